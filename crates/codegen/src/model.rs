@@ -1,0 +1,502 @@
+//! The model: what a schema says, with every question about the wire already answered and no word about any language.
+
+use indexmap::IndexMap;
+use serde::Serialize;
+use serde_json::Value;
+
+/// Everything one schema describes.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Model {
+    /// Named types in the order of the schema.
+    pub types: IndexMap<TypeId, Type>,
+    /// Methods of the protocol, if the schema names any.
+    pub methods: Vec<Method>,
+    /// What the whole schema is about, as paragraphs of plain text.
+    pub docs: String,
+}
+
+/// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct TypeId(pub String);
+
+/// A named type.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Type {
+    /// The text names are made from: the definition key, or for an inline type the words of its path
+    /// (the owner's name, then the member or variant), joined by spaces.
+    pub name: String,
+    /// The description, as written.
+    pub docs: String,
+    /// Whether the schema says `deprecated`.
+    pub deprecated: bool,
+    /// How settled the type is.
+    pub stability: Stability,
+    /// Whether the schema itself names this type (a definition) or we do (an inline schema).
+    pub origin: Origin,
+    /// JSON Pointer of the schema that defines it.
+    pub at: String,
+    /// What it is on the wire.
+    pub kind: Kind,
+}
+
+/// Who named a type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// A definition of the schema: published, and part of the proof.
+    Definition,
+    /// An inline schema that needs a name in most languages.
+    Inline,
+}
+
+/// Whether a type or member may still change (`x-samewire-stability`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stability {
+    /// Changes only with a new major version.
+    Stable,
+    /// May change or go in any version.
+    Unstable,
+}
+
+/// What a named type is on the wire.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Kind {
+    /// A name for a shape: an id, a list, another type.
+    Newtype(Newtype),
+    /// A JSON object with known members.
+    Struct(Struct),
+    /// One of a list of scalar values.
+    Enum(Enum),
+    /// One of several payloads.
+    Union(Union),
+}
+
+/// A name for a shape.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Newtype {
+    /// What it stands for.
+    pub of: Shape,
+}
+
+/// A JSON object with known members.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Struct {
+    /// Members in the order they are written.
+    pub members: Vec<Member>,
+    /// What happens to members nobody declared.
+    pub rest: Rest,
+    /// `null` reads as the empty object (`x-deserialize-default-on-null` on the definition).
+    pub null_is_empty: bool,
+}
+
+/// What happens to members nobody declared.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Rest {
+    /// Read past, not written again.
+    Ignored,
+    /// An error with the code `unknown` (`additionalProperties: false`).
+    Refused,
+    /// Kept and written unchanged after the declared members, in the order they came
+    /// (`additionalProperties` with `true` or a schema).
+    Kept {
+        /// What each of them holds.
+        of: Shape,
+    },
+}
+
+/// One member of an object.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Member {
+    /// Its name on the wire: read, and always the one written.
+    pub wire: String,
+    /// Other names that are read. Several names at once must hold equal values.
+    pub aliases: Vec<String>,
+    /// What it holds. Never [`Shape::Nullable`] when `null` means something else than a value.
+    pub shape: Shape,
+    /// What an absent member means.
+    pub absent: Absent,
+    /// What `null` means.
+    pub null: Null,
+    /// What a value that does not decode means (`x-deserialize-default-on-error`).
+    pub on_error: OnError,
+    /// Items that do not decode are left out of the list (`x-deserialize-skip-invalid-items`).
+    /// Only on a shape that is a list.
+    pub skip_invalid_items: bool,
+    /// When it is written.
+    pub written: Written,
+    /// The description, as written.
+    pub docs: String,
+    /// Whether the schema says `deprecated`.
+    pub deprecated: bool,
+    /// How settled the member is.
+    pub stability: Stability,
+    /// JSON Pointer of the schema that defines it.
+    pub at: String,
+}
+
+/// What an absent member means.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Absent {
+    /// An error with the code `missing`, at the object.
+    Refused,
+    /// The value is absent.
+    Absent,
+    /// This value, as it stands on the wire, already checked against the shape.
+    Default {
+        /// The value in JSON.
+        value: Value,
+    },
+}
+
+/// What `null` means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Null {
+    /// Whatever the shape says: a value for [`Shape::Nullable`], [`Shape::Any`] and [`Shape::Null`], else an error.
+    ByShape,
+    /// The same as an absent member (`Option<T>`).
+    Absent,
+    /// The default of the member (`x-deserialize-default-on-null`), without an issue.
+    Default,
+}
+
+/// What a value that does not decode means.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OnError {
+    /// An error.
+    Refused,
+    /// The value is absent, and the reader is told.
+    Absent,
+    /// This value, and the reader is told. The key must still be there when the member is required.
+    Default {
+        /// The value in JSON.
+        value: Value,
+    },
+}
+
+/// When a member is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Written {
+    /// In every value.
+    Always,
+    /// While it is present: an absent value is written by omission.
+    WhilePresent,
+    /// Unless it equals its default (`x-samewire-omit-default`).
+    UnlessDefault,
+    /// Read, never written (`writeOnly`).
+    Never,
+}
+
+/// One of a list of scalar values: all strings or all integers.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Enum {
+    /// What the values are.
+    pub scalar: Scalar,
+    /// The declared values, in order.
+    pub values: Vec<EnumValue>,
+    /// What happens to any other value of the same scalar type.
+    pub other: Other,
+}
+
+/// What the values of an enum are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Scalar {
+    /// Strings.
+    Text,
+    /// Integers of this width.
+    Int(Width),
+}
+
+/// One declared value of an enum.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct EnumValue {
+    /// A string or an integer.
+    pub wire: Value,
+    /// The text a name is made from: the title if there is one, else the value.
+    pub name: String,
+    /// The description, as written.
+    pub docs: String,
+    /// Whether the schema says `deprecated`.
+    pub deprecated: bool,
+    /// JSON Pointer of the schema that defines it.
+    pub at: String,
+}
+
+/// What an enum does with a value nobody declared.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Other {
+    /// An error with the code `value`.
+    Refused,
+    /// Kept as it is.
+    Kept,
+    /// Read as this declared value (`x-samewire-other`); its own text is not kept.
+    ReadAs {
+        /// The declared value.
+        value: Value,
+    },
+}
+
+/// One of several payloads.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Union {
+    /// How a reader tells the variants apart.
+    pub tagging: Tagging,
+    /// The variants, in the order an untagged reader tries them.
+    pub variants: Vec<Variant>,
+    /// What happens to a tag nobody declared. [`Unknown::Refused`] for untagged unions.
+    pub unknown: Unknown,
+}
+
+/// How a reader tells the variants of a union apart.
+///
+/// serde's adjacent tagging has no kind of its own: on the wire it is an internal tag
+/// whose variants each have one member, and the model says it so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Tagging {
+    /// `"unit"` or `{ "variant": payload }` with exactly one member.
+    External,
+    /// A member of the object names the variant; it is written first.
+    /// At most one variant has no tag: it is meant when the tag is absent.
+    Internal {
+        /// The member's name on the wire.
+        tag: String,
+    },
+    /// The first variant that accepts.
+    Untagged,
+}
+
+/// What a union does with a tag nobody declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unknown {
+    /// An error with the code `tag`.
+    Refused,
+    /// The whole object is kept and written back unchanged (internal tagging only).
+    Kept,
+}
+
+/// One variant of a union.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Variant {
+    /// The text a name is made from.
+    pub name: String,
+    /// What the wire calls it. `None` for untagged unions and for the variant meant when the tag is absent.
+    pub tag: Option<String>,
+    /// What it carries.
+    pub payload: Payload,
+    /// The description, as written.
+    pub docs: String,
+    /// Whether the schema says `deprecated`.
+    pub deprecated: bool,
+    /// How settled the variant is.
+    pub stability: Stability,
+    /// JSON Pointer of the schema that defines it.
+    pub at: String,
+}
+
+/// What a variant carries.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Payload {
+    /// Nothing. External: the bare string. Internal unions use an empty `Fields` instead.
+    Unit,
+    /// A value: the payload of an external variant, or an untagged variant whole.
+    Shape {
+        /// What the value is.
+        of: Shape,
+    },
+    /// Members that stand beside the tag, in the same object. The tag itself is not among them.
+    /// Every variant of an internal union has this payload.
+    Fields {
+        /// The members and the rest, already resolved through references and flattening.
+        of: Struct,
+        /// The definition the members come from, when they come whole from one.
+        from: Option<TypeId>,
+    },
+}
+
+/// What a value is, where no name is needed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "shape", rename_all = "snake_case")]
+pub enum Shape {
+    /// `true` or `false`.
+    Bool,
+    /// An integer.
+    Int(Int),
+    /// A finite binary floating-point number.
+    Float(Float),
+    /// A string of well-formed Unicode.
+    Text(Text),
+    /// Any JSON value, carried unchanged.
+    Any,
+    /// No value at all: a member that must not be there (schema `false`).
+    Never,
+    /// `null` and nothing else.
+    Null,
+    /// A list.
+    List(List),
+    /// An object used as a map: any member names.
+    Map(Map),
+    /// A list of fixed length, each place with its own shape.
+    Tuple {
+        /// The places, in order.
+        items: Vec<Shape>,
+    },
+    /// The shape or `null`.
+    Nullable {
+        /// What it is when it is not `null`.
+        of: Box<Shape>,
+    },
+    /// A named type.
+    Ref {
+        /// Which.
+        to: TypeId,
+    },
+    /// Exactly this string, integer or boolean.
+    Literal {
+        /// The value.
+        value: Value,
+    },
+}
+
+/// An integer: what its width and its bounds allow, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Int {
+    /// The width declared (`format`), 64 bits signed when the schema names none.
+    pub width: Width,
+    /// The least value allowed; the width's own least value when the schema says no more.
+    pub min: i128,
+    /// The greatest value allowed.
+    pub max: i128,
+    /// `multipleOf`.
+    pub multiple_of: Option<u64>,
+}
+
+/// The width of an integer. 128-bit integers are refused by [`lower`](crate::lower()).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Width {
+    /// −2⁷ to 2⁷−1.
+    I8,
+    /// −2¹⁵ to 2¹⁵−1.
+    I16,
+    /// −2³¹ to 2³¹−1.
+    I32,
+    /// −2⁶³ to 2⁶³−1.
+    I64,
+    /// 0 to 2⁸−1.
+    U8,
+    /// 0 to 2¹⁶−1.
+    U16,
+    /// 0 to 2³²−1.
+    U32,
+    /// 0 to 2⁶⁴−1.
+    U64,
+}
+
+/// A finite floating-point number.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Float {
+    /// Single precision (`format: float`) or double.
+    pub single: bool,
+    /// `minimum`.
+    pub min: Option<f64>,
+    /// `maximum`.
+    pub max: Option<f64>,
+    /// `exclusiveMinimum`.
+    pub above: Option<f64>,
+    /// `exclusiveMaximum`.
+    pub below: Option<f64>,
+}
+
+/// A string.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Text {
+    /// `format`, an annotation: told to readers of the documentation, not checked.
+    pub format: Option<String>,
+    /// In code points (`minLength`, `maxLength`).
+    pub length: Length,
+}
+
+/// A list.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct List {
+    /// What each item is.
+    pub item: Box<Shape>,
+    /// In items (`minItems`, `maxItems`).
+    pub length: Length,
+    /// `uniqueItems`: no two items are equal as JSON values.
+    pub unique: bool,
+}
+
+/// An object used as a map.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Map {
+    /// What a name may be: a [`Shape::Text`], or a reference to a string enum or to a newtype of a string.
+    pub key: Box<Shape>,
+    /// What each member holds.
+    pub value: Box<Shape>,
+    /// In members (`minProperties`, `maxProperties`).
+    pub length: Length,
+}
+
+/// How long something may be, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct Length {
+    /// At least this many.
+    pub min: Option<u64>,
+    /// At most this many.
+    pub max: Option<u64>,
+}
+
+/// A method of the protocol (`x-method`, `x-side`).
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Method {
+    /// Its name on the wire, such as `session/update`.
+    pub name: String,
+    /// Who receives it: `agent`, `client` or `protocol` in ACP.
+    pub side: String,
+    /// What is sent.
+    pub params: TypeId,
+    /// What comes back; `None` for a notification.
+    pub result: Option<TypeId>,
+}
+
+impl Width {
+    /// Bits on the wire's own terms: 8, 16, 32 or 64.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::I8 | Self::U8 => 8,
+            Self::I16 | Self::U16 => 16,
+            Self::I32 | Self::U32 => 32,
+            Self::I64 | Self::U64 => 64,
+        }
+    }
+
+    /// Whether negative numbers belong to it.
+    pub fn signed(self) -> bool {
+        match self {
+            Self::I8 | Self::I16 | Self::I32 | Self::I64 => true,
+            Self::U8 | Self::U16 | Self::U32 | Self::U64 => false,
+        }
+    }
+
+    /// Its least value.
+    pub fn min(self) -> i128 {
+        if self.signed() { -(1 << (self.bits() - 1)) } else { 0 }
+    }
+
+    /// Its greatest value.
+    pub fn max(self) -> i128 {
+        if self.signed() { (1 << (self.bits() - 1)) - 1 } else { (1 << self.bits()) - 1 }
+    }
+}

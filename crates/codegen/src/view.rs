@@ -1,0 +1,256 @@
+//! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// Everything the templates of one language see as `view`.
+#[derive(Debug, Clone, Serialize)]
+pub struct View {
+    /// What the whole schema is about.
+    pub docs: Docs,
+    /// Every named type, each after the types it needs wherever that is possible.
+    pub types: Vec<TypeView>,
+    /// Methods of the protocol.
+    pub methods: Vec<MethodView>,
+}
+
+/// Words that may be printed by a template. The formatter prints nothing else but integers.
+///
+/// A token is made in Rust from checked or escaped text, so that no text of a schema
+/// can end a comment, a string or a statement of the target language.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+pub enum Token {
+    /// A name: checked against the language's grammar and reserved words.
+    #[serde(rename = "$code")]
+    Code(String),
+    /// A JSON value written as a literal of the language.
+    #[serde(rename = "$literal")]
+    Literal(String),
+}
+
+/// Text of people, one string a line, with whatever could end a comment made harmless.
+///
+/// Printed by the filters `| doc` (a whole comment in the language's style) only.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Docs {
+    /// The lines. Empty when nothing is documented.
+    #[serde(rename = "$docs")]
+    pub lines: Vec<String>,
+}
+
+/// A named type.
+#[derive(Debug, Clone, Serialize)]
+pub struct TypeView {
+    /// Its name.
+    pub name: Token,
+    /// The name of what a writer gives, where that differs from what a reader gets
+    /// (a member with a default may be left out, at any depth).
+    pub input: Option<Token>,
+    /// The key of the definition as a string literal; `None` for inline types.
+    pub key: Option<Token>,
+    /// Its documentation.
+    pub docs: Docs,
+    /// Whether it is deprecated.
+    pub deprecated: bool,
+    /// Whether it may still change.
+    pub unstable: bool,
+    /// Whether it refers to itself, directly or through others.
+    pub recursive: bool,
+    /// What it is.
+    #[serde(flatten)]
+    pub kind: KindView,
+}
+
+/// What a named type is.
+#[derive(Debug, Clone, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum KindView {
+    /// A name for a shape.
+    Newtype {
+        /// What it stands for.
+        of: ShapeView,
+        /// Whether the settings ask for a type of its own, not interchangeable with its shape.
+        nominal: bool,
+    },
+    /// An object.
+    Struct(FieldsView),
+    /// Scalar values.
+    Enum {
+        /// `"text"` or `"int"`.
+        scalar: &'static str,
+        /// For integers: how the language's readers call the width, its least and greatest values.
+        width: Option<Token>,
+        /// The values.
+        values: Vec<ValueView>,
+        /// `"refused"`, `"kept"` or `"read_as"`.
+        other: &'static str,
+        /// The declared value unknown ones are read as.
+        read_as: Option<Token>,
+    },
+    /// One of several.
+    Union {
+        /// `"external"`, `"internal"` or `"untagged"`.
+        tagging: &'static str,
+        /// The tag as a member, for internal tagging.
+        tag: Option<NameView>,
+        /// The variants.
+        variants: Vec<VariantView>,
+        /// The name of the type that keeps unknown variants, when the union is open.
+        unknown: Option<Token>,
+    },
+}
+
+/// The members of an object.
+#[derive(Debug, Clone, Serialize)]
+pub struct FieldsView {
+    /// In the order they are written.
+    pub members: Vec<MemberView>,
+    /// `"ignored"`, `"refused"` or `"kept"`.
+    pub rest: &'static str,
+    /// What kept members hold, and the name of the attribute that has them.
+    pub kept: Option<KeptView>,
+    /// `null` reads as the empty object.
+    pub null_is_empty: bool,
+}
+
+/// Members nobody declared, kept.
+#[derive(Debug, Clone, Serialize)]
+pub struct KeptView {
+    /// A name that no declared member has.
+    pub name: Token,
+    /// What each of them holds.
+    pub of: ShapeView,
+}
+
+/// A member's names.
+#[derive(Debug, Clone, Serialize)]
+pub struct NameView {
+    /// The attribute.
+    pub name: Token,
+    /// The name on the wire as a string literal.
+    pub wire: Token,
+    /// The name on the wire as it stands in an object type or literal: bare where the language allows.
+    pub key: Token,
+    /// How the member is read from an object: `.name` where that is safe, else `["name"]`.
+    pub access: Token,
+    /// Whether `name` differs from the name on the wire.
+    pub renamed: bool,
+    /// Whether every object of the language already has something under this name
+    /// (the language's `inherited` list), so that reading it needs care.
+    pub inherited: bool,
+}
+
+/// One member.
+#[derive(Debug, Clone, Serialize)]
+pub struct MemberView {
+    /// Its names.
+    #[serde(flatten)]
+    pub names: NameView,
+    /// Other names that are read.
+    pub aliases: Vec<NameView>,
+    /// What it holds.
+    pub shape: ShapeView,
+    /// `"required"`, `"optional"` or `"default"`.
+    pub presence: &'static str,
+    /// The default as a wire literal (`presence` is `"default"`).
+    pub default: Option<Token>,
+    /// The default as a value of the language, by the set `default` of `language.toml`.
+    pub default_value: Option<Token>,
+    /// `"by_shape"`, `"absent"` or `"default"`.
+    pub null: &'static str,
+    /// `"refused"`, `"absent"` or `"default"`.
+    pub on_error: &'static str,
+    /// What is read in place of an error, as a wire literal.
+    pub on_error_literal: Option<Token>,
+    /// What is read in place of an error, as a value of the language.
+    pub on_error_value: Option<Token>,
+    /// Items that do not decode are left out.
+    pub skip_invalid_items: bool,
+    /// `"always"`, `"while_present"`, `"unless_default"` or `"never"`.
+    pub written: &'static str,
+    /// Its documentation.
+    pub docs: Docs,
+    /// Whether it is deprecated.
+    pub deprecated: bool,
+    /// Whether it may still change.
+    pub unstable: bool,
+}
+
+/// One value of an enum.
+#[derive(Debug, Clone, Serialize)]
+pub struct ValueView {
+    /// A name for it, in the language's case for enum values.
+    pub name: Token,
+    /// The value as a literal.
+    pub wire: Token,
+    /// Its documentation.
+    pub docs: Docs,
+    /// Whether it is deprecated.
+    pub deprecated: bool,
+}
+
+/// One variant of a union.
+#[derive(Debug, Clone, Serialize)]
+pub struct VariantView {
+    /// The name of its own type, made from the union's and the variant's: `PlanUpdateContentItems`.
+    /// For `payload == "shape"` in an untagged union this is the name of nothing: print `shape`.
+    pub name: Token,
+    /// The name of what a writer gives, where that differs.
+    pub input: Option<Token>,
+    /// The variant alone, as a member name: `items`.
+    pub short: Token,
+    /// The tag as a literal.
+    pub tag: Option<Token>,
+    /// The tag as an object member (external tagging).
+    pub key: Option<NameView>,
+    /// `"unit"`, `"shape"` or `"fields"`.
+    pub payload: &'static str,
+    /// The value, for `"shape"`.
+    pub shape: Option<ShapeView>,
+    /// The members, for `"fields"`.
+    pub fields: Option<FieldsView>,
+    /// The definition the members come whole from.
+    pub from: Option<Token>,
+    /// Its documentation.
+    pub docs: Docs,
+    /// Whether it is deprecated.
+    pub deprecated: bool,
+    /// Whether it may still change.
+    pub unstable: bool,
+}
+
+/// A shape, spelled. Beside `shape` and its parts it has one token for every set of `[spell.*]` in `language.toml`.
+#[derive(Debug, Clone, Serialize)]
+pub struct ShapeView {
+    /// `"bool"`, `"int"`, `"float"`, `"text"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"nullable"`, `"ref"`, `"literal"`.
+    pub shape: &'static str,
+    /// What a writer gives differs from what a reader gets, somewhere inside.
+    pub differs: bool,
+    /// For `"list"` its item, for `"nullable"` what it is otherwise, for `"map"` its value.
+    pub inner: Option<Box<ShapeView>>,
+    /// Set name → spelled token.
+    #[serde(flatten)]
+    pub spelled: indexmap::IndexMap<String, Token>,
+}
+
+/// A method.
+#[derive(Debug, Clone, Serialize)]
+pub struct MethodView {
+    /// A name for it, in the language's case for constants.
+    pub name: Token,
+    /// Its name on the wire as a literal.
+    pub wire: Token,
+    /// Who receives it, as a literal.
+    pub side: Token,
+    /// `"request"` or `"notification"`.
+    pub kind: &'static str,
+    /// The type of what is sent.
+    pub params: Token,
+    /// The type of what comes back.
+    pub result: Option<Token>,
+}
+
+/// The view as JSON, for `inspect`.
+pub fn to_json(view: &View) -> serde_json::Result<Value> {
+    serde_json::to_value(view)
+}
