@@ -1,0 +1,135 @@
+//! A pattern: a text of `language.toml` with placeholders, read once and checked before anything is generated.
+
+use serde::{Deserialize, Serialize};
+
+use crate::layout::Mark;
+
+/// A text with placeholders: `Record<{key}, {value}>`. `{{` and `}}` stand for the braces themselves.
+///
+/// Beside the placeholders of its place it may hold the layout marks of templates:
+/// `{group}` `{end}` `{indent}` `{dedent}` `{line}` `{soft}` `{hard}` `{trail:,}` `{when_broken:| }`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Pattern {
+    source: String,
+    parts: Vec<Part>,
+}
+
+/// A piece of a pattern.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Part {
+    Text(String),
+    Hole { name: String, set: Option<String> },
+}
+
+impl Pattern {
+    /// Reads a pattern.
+    pub fn parse(source: &str) -> Result<Self, String> {
+        let mut parts = Vec::new();
+        let mut text = String::new();
+        let mut rest = source.chars().peekable();
+        while let Some(c) = rest.next() {
+            match c {
+                '{' | '}' if rest.peek() == Some(&c) => {
+                    rest.next();
+                    text.push(c);
+                }
+                '{' => {
+                    let mut hole = String::new();
+                    loop {
+                        match rest.next() {
+                            Some('}') => break,
+                            Some(c) => hole.push(c),
+                            None => return Err(format!("`{source}` has a `{{` without its `}}`; write `{{{{` for a brace")),
+                        }
+                    }
+                    let (name, set) = match hole.split_once(':') {
+                        Some((name, set)) => (name, Some(set)),
+                        None => (hole.as_str(), None),
+                    };
+                    if let Some(mark) = Mark::parse(name, set) {
+                        mark.push_to(&mut text);
+                    } else {
+                        if !text.is_empty() {
+                            parts.push(Part::Text(std::mem::take(&mut text)));
+                        }
+                        parts.push(Part::Hole { name: name.to_owned(), set: set.map(str::to_owned) });
+                    }
+                }
+                '}' => return Err(format!("`{source}` has a `}}` without its `{{`; write `}}}}` for a brace")),
+                c if crate::layout::is_mark(c) => return Err(format!("`{}` holds a control character", source.escape_debug())),
+                c => text.push(c),
+            }
+        }
+        if !text.is_empty() {
+            parts.push(Part::Text(text));
+        }
+        Ok(Self { source: source.to_owned(), parts })
+    }
+
+    /// Checks that it has no other placeholders than these; those that end in `:` may name one of `sets`.
+    pub fn check(&self, allowed: &[&str], sets: &[&str]) -> Result<(), String> {
+        for part in &self.parts {
+            let Part::Hole { name, set } = part else { continue };
+            let child = format!("{name}:");
+            let known = allowed.iter().any(|&a| a == name || a == child);
+            if !known {
+                let list: Vec<String> = allowed.iter().map(|a| format!("{{{}}}", a.trim_end_matches(':'))).collect();
+                let list = if list.is_empty() { "no placeholder is known here".to_owned() } else { format!("known here: {}", list.join(" ")) };
+                return Err(format!("`{}` has the placeholder {{{name}}}; {list}", self.source));
+            }
+            if let Some(set) = set {
+                if !allowed.contains(&child.as_str()) {
+                    return Err(format!("`{}` names a set for {{{name}}}, which is spelled the same in every set", self.source));
+                }
+                if !sets.contains(&set.as_str()) {
+                    return Err(format!("`{}` names the set `{set}`; there are {}", self.source, sets.join(", ")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The text with every placeholder replaced by what `hole` answers for its name and set.
+    pub fn fill<E>(&self, mut hole: impl FnMut(&str, Option<&str>, &mut String) -> Result<(), E>) -> Result<String, E> {
+        let mut out = String::with_capacity(self.source.len() + 16);
+        for part in &self.parts {
+            match part {
+                Part::Text(text) => out.push_str(text),
+                Part::Hole { name, set } => hole(name, set.as_deref(), &mut out)?,
+            }
+        }
+        Ok(out)
+    }
+
+    /// The text with every placeholder replaced by the value of its name; an unknown name gives nothing.
+    pub fn with(&self, values: &[(&str, &str)]) -> String {
+        let mut out = String::with_capacity(self.source.len() + 16);
+        for part in &self.parts {
+            match part {
+                Part::Text(text) => out.push_str(text),
+                Part::Hole { name, .. } => out.push_str(values.iter().find(|(n, _)| n == name).map_or("", |(_, v)| v)),
+            }
+        }
+        out
+    }
+
+    /// The pattern as it was written.
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+}
+
+impl TryFrom<String> for Pattern {
+    type Error = String;
+
+    fn try_from(source: String) -> Result<Self, String> {
+        Self::parse(&source)
+    }
+}
+
+impl From<Pattern> for String {
+    fn from(pattern: Pattern) -> Self {
+        pattern.source
+    }
+}
