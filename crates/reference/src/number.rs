@@ -1,0 +1,198 @@
+//! Numbers: what a spelling means, and what integers, floats and raw JSON accept.
+
+use samewire_codegen::model::{Float, Int};
+
+use crate::{At, Code, Contract, Fault, Json, Numbers, Outcome, Read};
+
+/// The greatest integer of which every smaller one is exact in a double.
+pub(crate) const SAFE: i128 = (1 << 53) - 1;
+
+/// What a language sees of a number.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Seen {
+    /// An integer. `None` has more digits than any width holds.
+    Integer(Option<i128>),
+    /// A number with a fraction.
+    Fraction(f64),
+    /// Beyond every finite double; a language that sees only doubles cannot tell what was spelled.
+    Infinite,
+}
+
+/// Whether two spellings are one number: integers by their digits, everything else as doubles.
+#[expect(
+    clippy::float_cmp,
+    reason = "two spellings of one double are exactly equal"
+)]
+pub(crate) fn same(a: &str, b: &str) -> bool {
+    match (is_integer(a), is_integer(b)) {
+        (true, true) => tidy(a) == tidy(b),
+        _ => double(a) == double(b),
+    }
+}
+
+impl Contract<'_> {
+    /// What this contract's language sees of a spelling.
+    pub(crate) fn see(&self, spelling: &str) -> Seen {
+        let value = double(spelling);
+        match self.numbers {
+            Numbers::Exact if is_integer(spelling) => Seen::Integer(spelling.parse().ok()),
+            Numbers::Doubles if !value.is_finite() => Seen::Infinite,
+            Numbers::Doubles if value.fract() == 0.0 => {
+                Seen::Integer(format!("{value:.0}").parse().ok())
+            }
+            Numbers::Exact | Numbers::Doubles => Seen::Fraction(value),
+        }
+    }
+
+    /// An integer spelled without fraction and exponent, within its bounds.
+    pub(crate) fn int(&self, int: &Int, json: &Json, at: &At) -> Outcome {
+        let Json::Number(spelling) = json else {
+            return Err(vec![at.fault(
+                Code::Type,
+                format!("expected an integer, found {}", json.kind()),
+            )]);
+        };
+        let value = match self.see(spelling) {
+            Seen::Integer(value) => value,
+            Seen::Fraction(_) => {
+                return Err(vec![at.fault(
+                    Code::Type,
+                    format!("expected an integer, found {spelling}"),
+                )]);
+            }
+            Seen::Infinite => return Err(infinite(spelling, at)),
+        };
+        let mut faults = self.unsafe_integer(value, spelling, at);
+        match value.filter(|value| (int.min..=int.max).contains(value)) {
+            None => {
+                let message = format!(
+                    "expected an integer from {} to {}, found {spelling}",
+                    int.min, int.max
+                );
+                faults.push(at.fault(Code::Range, message));
+            }
+            Some(value) => {
+                if let Some(of) = int.multiple_of
+                    && value.checked_rem(i128::from(of)).unwrap_or(0) != 0
+                {
+                    faults.push(at.fault(
+                        Code::Multiple,
+                        format!("expected a multiple of {of}, found {spelling}"),
+                    ));
+                }
+                if faults.is_empty() {
+                    return Ok(Read::plain(Json::Number(value.to_string())));
+                }
+            }
+        }
+        Err(faults)
+    }
+
+    /// A number inside raw JSON: integers from −2⁶³ to 2⁶⁴−1, and finite doubles.
+    pub(crate) fn raw_number(&self, spelling: &str, at: &At) -> Outcome {
+        let range = || {
+            at.fault(
+                Code::Range,
+                format!("{spelling} is no 64-bit integer and no finite double"),
+            )
+        };
+        match self.see(spelling) {
+            Seen::Integer(value) => {
+                let mut faults = self.unsafe_integer(value, spelling, at);
+                let held = value
+                    .filter(|value| (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(value));
+                match held {
+                    Some(value) if faults.is_empty() => {
+                        Ok(Read::plain(Json::Number(value.to_string())))
+                    }
+                    Some(_) => Err(faults),
+                    None => {
+                        faults.push(range());
+                        Err(faults)
+                    }
+                }
+            }
+            Seen::Fraction(value) if value.is_finite() => {
+                Ok(Read::plain(Json::Number(format!("{value:?}"))))
+            }
+            Seen::Fraction(_) => Err(vec![range()]),
+            Seen::Infinite => Err(vec![
+                range(),
+                at.fault(Code::UnsafeInteger, "the number is not finite"),
+            ]),
+        }
+    }
+
+    /// What a language of doubles says about an integer it cannot hold.
+    fn unsafe_integer(&self, value: Option<i128>, spelling: &str, at: &At) -> Vec<Fault> {
+        let safe = value.is_some_and(|value| (-SAFE..=SAFE).contains(&value));
+        if self.numbers == Numbers::Exact || safe {
+            return Vec::new();
+        }
+        vec![at.fault(
+            Code::UnsafeInteger,
+            format!("{spelling} cannot be held without changing it"),
+        )]
+    }
+}
+
+/// A number that is finite as a double (or single), within its bounds.
+pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
+    let Json::Number(spelling) = json else {
+        return Err(vec![at.fault(
+            Code::Type,
+            format!("expected a number, found {}", json.kind()),
+        )]);
+    };
+    let value = double(spelling);
+    let single = to_single(value);
+    let finite = if float.single {
+        single.is_finite()
+    } else {
+        value.is_finite()
+    };
+    let within = float.min.is_none_or(|min| value >= min)
+        && float.max.is_none_or(|max| value <= max)
+        && float.above.is_none_or(|above| value > above)
+        && float.below.is_none_or(|below| value < below);
+    if !finite || !within {
+        let message = format!("expected a finite number within its bounds, found {spelling}");
+        return Err(vec![at.fault(Code::Range, message)]);
+    }
+    // `{:?}` writes the shortest digits that read as the same number, and is JSON for every finite one.
+    let written = if float.single {
+        format!("{single:?}")
+    } else {
+        format!("{value:?}")
+    };
+    Ok(Read::plain(Json::Number(written)))
+}
+
+/// A language of doubles cannot tell a long integer from a large float here, so any of these is right.
+fn infinite(spelling: &str, at: &At) -> Vec<Fault> {
+    [Code::Range, Code::Type, Code::UnsafeInteger]
+        .map(|code| at.fault(code, format!("{spelling} is not finite")))
+        .into()
+}
+
+fn is_integer(spelling: &str) -> bool {
+    !spelling.contains(['.', 'e', 'E'])
+}
+
+/// `-0` written as an integer is 0.
+fn tidy(integer: &str) -> &str {
+    if integer == "-0" { "0" } else { integer }
+}
+
+fn double(spelling: &str) -> f64 {
+    spelling.parse().unwrap_or(f64::NAN)
+}
+
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    reason = "rounding to single precision is what is asked for"
+)]
+fn to_single(value: f64) -> f32 {
+    value as f32
+}

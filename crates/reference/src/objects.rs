@@ -1,0 +1,220 @@
+//! Objects: what absent, `null`, wrong, renamed and undeclared members mean, and which are written.
+
+use samewire_codegen::model::{
+    Absent, Length, Map, Member, Null, OnError, Rest, Shape, Struct, Text, Written,
+};
+use serde_json::Value;
+
+use crate::shapes::{Invalid, accepted, wrong_type};
+use crate::{At, Code, Contract, Fault, Issue, Json, Outcome, Read, same};
+
+/// What was read for a member: a value, unless it is absent.
+#[derive(Default)]
+struct Place {
+    value: Option<Json>,
+    issues: Vec<Issue>,
+}
+
+impl Contract<'_> {
+    /// An object with known members; `null` too where the type says that it reads as the empty object.
+    pub(crate) fn structure(&self, fields: &Struct, json: &Json, at: &At) -> Outcome {
+        match json {
+            Json::Object(object) => self.fields(fields, None, object, at),
+            Json::Null if fields.null_is_empty => self.fields(fields, None, &[], at),
+            _ => wrong_type("an object", json, at),
+        }
+    }
+
+    /// The members of an object, in declaration order. `tag` stands beside them and is written first.
+    pub(crate) fn fields(
+        &self,
+        fields: &Struct,
+        tag: Option<(&str, &str)>,
+        object: &[(String, Json)],
+        at: &At,
+    ) -> Outcome {
+        let (mut written, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        if let Some((name, value)) = tag {
+            written.push((name.to_owned(), Json::Text(value.to_owned())));
+        }
+        for member in &fields.members {
+            match self.member(member, object, at) {
+                Ok(place) => {
+                    issues.extend(place.issues);
+                    if let Some(value) = place
+                        .value
+                        .filter(|value| self.is_written(member, value, at))
+                    {
+                        written.push((member.wire.clone(), value));
+                    }
+                }
+                Err(errors) => faults.extend(errors),
+            }
+        }
+        let declared = |name: &str| {
+            tag.is_some_and(|(tag, _)| tag == name)
+                || fields
+                    .members
+                    .iter()
+                    .any(|member| names(member).any(|n| n == name))
+        };
+        let undeclared = object.iter().filter(|(name, _)| !declared(name));
+        match &fields.rest {
+            Rest::Ignored => {}
+            Rest::Refused => {
+                let unknown = |(name, _): &(String, Json)| {
+                    at.member(name)
+                        .fault(Code::Unknown, format!("no member is called `{name}`"))
+                };
+                faults.extend(undeclared.map(unknown));
+            }
+            Rest::Kept { of } => {
+                let key = Shape::Text(Text {
+                    format: None,
+                    length: Length::default(),
+                });
+                let map = Map {
+                    key: Box::new(key),
+                    value: Box::new(of.clone()),
+                    length: Length::default(),
+                };
+                let (entries, more_issues, more_faults) = self.entries(&map, undeclared, at);
+                written.extend(entries);
+                issues.extend(more_issues);
+                faults.extend(more_faults);
+            }
+        }
+        accepted(Json::Object(written), issues, faults)
+    }
+
+    /// One member under any of its names.
+    fn member(
+        &self,
+        member: &Member,
+        object: &[(String, Json)],
+        at: &At,
+    ) -> Result<Place, Vec<Fault>> {
+        let found: Vec<&(String, Json)> = names(member)
+            .filter_map(|name| object.iter().find(|(n, _)| n == name))
+            .collect();
+        let Some((name, json)) = found.first() else {
+            return self.absent(member, at);
+        };
+        let read = self.present(member, json, &at.member(name));
+        if found.iter().all(|(_, other)| same(json, other)) {
+            return read;
+        }
+        let used: Vec<&str> = found.iter().map(|(name, _)| name.as_str()).collect();
+        let mut faults = vec![at.fault(
+            Code::Alias,
+            format!(
+                "{} name one member but hold different values",
+                used.join(" and ")
+            ),
+        )];
+        for (name, json) in &found {
+            faults.extend(
+                self.present(member, json, &at.member(name))
+                    .err()
+                    .into_iter()
+                    .flatten(),
+            );
+        }
+        Err(faults)
+    }
+
+    fn absent(&self, member: &Member, at: &At) -> Result<Place, Vec<Fault>> {
+        match &member.absent {
+            Absent::Absent => Ok(Place::default()),
+            Absent::Default { value } => Ok(Place::holding(self.default(member, value, at))),
+            Absent::Refused => Err(vec![at.fault(
+                Code::Missing,
+                format!("the member `{}` is missing", member.wire),
+            )]),
+        }
+    }
+
+    /// A member that is there. Its default on error hides everything inside it but tells the reader why.
+    fn present(&self, member: &Member, json: &Json, at: &At) -> Result<Place, Vec<Fault>> {
+        if *json == Json::Null {
+            match member.null {
+                Null::ByShape => {}
+                Null::Absent => return self.absent(member, at),
+                Null::Default => return Ok(self.null_default(member, at)),
+            }
+        }
+        let read = match &member.shape {
+            Shape::List(list) if member.skip_invalid_items => {
+                self.list(list, Invalid::Skip, json, at)
+            }
+            shape => self.shape(shape, json, at),
+        };
+        let errors = match read {
+            Ok(Read { value, issues }) => {
+                return Ok(Place {
+                    value: Some(value),
+                    issues,
+                });
+            }
+            Err(errors) => errors,
+        };
+        let value = match &member.on_error {
+            OnError::Refused => return Err(errors),
+            OnError::Absent => None,
+            OnError::Default { value } => Some(self.default(member, value, at)),
+        };
+        Ok(Place {
+            value,
+            issues: vec![Issue {
+                path: at.path.clone(),
+                errors,
+            }],
+        })
+    }
+
+    /// The member's default, as it is written.
+    fn default(&self, member: &Member, value: &Value, at: &At) -> Json {
+        let json = Json::from(value);
+        self.shape(&member.shape, &json, at)
+            .map_or(json, |read| read.value)
+    }
+
+    fn null_default(&self, member: &Member, at: &At) -> Place {
+        match (&member.absent, &member.on_error) {
+            (Absent::Default { value }, _) | (_, OnError::Default { value }) => {
+                Place::holding(self.default(member, value, at))
+            }
+            (Absent::Absent | Absent::Refused, OnError::Absent | OnError::Refused) => {
+                Place::default()
+            }
+        }
+    }
+
+    fn is_written(&self, member: &Member, value: &Json, at: &At) -> bool {
+        let default = match &member.absent {
+            Absent::Default { value } => Some(value),
+            Absent::Absent | Absent::Refused => None,
+        };
+        match member.written {
+            Written::Always | Written::WhilePresent => true,
+            Written::Never => false,
+            Written::UnlessDefault => {
+                default.is_none_or(|default| !same(value, &self.default(member, default, at)))
+            }
+        }
+    }
+}
+
+impl Place {
+    fn holding(value: Json) -> Self {
+        Self {
+            value: Some(value),
+            issues: Vec::new(),
+        }
+    }
+}
+
+/// Every name the member is read under, the one it is written under first.
+pub(crate) fn names(member: &Member) -> impl Iterator<Item = &str> {
+    std::iter::once(member.wire.as_str()).chain(member.aliases.iter().map(String::as_str))
+}

@@ -1,0 +1,340 @@
+//! What each shape accepts, and how it is written again.
+
+use samewire_codegen::model::{
+    Enum, Int, Kind, Length, List, Map, Other, Scalar, Shape, Text, TypeId,
+};
+
+use crate::{At, Code, Contract, Fault, Issue, Json, Outcome, Read, compact, number, same};
+
+/// Whether list items that do not decode refuse the list or are left out of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Invalid {
+    Refuse,
+    Skip,
+}
+
+impl Contract<'_> {
+    /// A named type.
+    pub(crate) fn named(&self, id: &TypeId, json: &Json, at: &At) -> Outcome {
+        let Some(found) = self.model.types.get(id) else {
+            return Err(vec![
+                at.fault(Code::Type, format!("the model has no type `{}`", id.0)),
+            ]);
+        };
+        if at.hops > self.model.types.len() {
+            return Err(vec![at.fault(
+                Code::Type,
+                format!("`{}` is defined by nothing but itself", id.0),
+            )]);
+        }
+        let at = &At {
+            hops: at.hops + 1,
+            ..at.clone()
+        };
+        match &found.kind {
+            Kind::Newtype(newtype) => self.shape(&newtype.of, json, at),
+            Kind::Struct(fields) => self.structure(fields, json, at),
+            Kind::Enum(values) => self.enumeration(values, json, at),
+            Kind::Union(union) => self.union(union, json, at),
+        }
+    }
+
+    /// Any shape.
+    pub(crate) fn shape(&self, shape: &Shape, json: &Json, at: &At) -> Outcome {
+        match (shape, json) {
+            (Shape::Bool, Json::Bool(_)) | (Shape::Null, Json::Null) => {
+                Ok(Read::plain(json.clone()))
+            }
+            (Shape::Bool, _) => wrong_type("a boolean", json, at),
+            (Shape::Null, _) => wrong_type("null", json, at),
+            (Shape::Int(int), _) => self.int(int, json, at),
+            (Shape::Float(float), _) => number::float(float, json, at),
+            (Shape::Text(text), _) => text_value(text, json, at),
+            (Shape::Any, _) => self.raw(json, at),
+            (Shape::Never, _) => Err(vec![at.fault(Code::Unknown, "nothing may stand here")]),
+            (Shape::List(list), _) => self.list(list, Invalid::Refuse, json, at),
+            (Shape::Map(map), _) => self.map(map, json, at),
+            (Shape::Tuple { items }, _) => self.tuple(items, json, at),
+            (Shape::Nullable { .. }, Json::Null) => Ok(Read::plain(Json::Null)),
+            (Shape::Nullable { of }, _) => self.shape(of, json, at),
+            (Shape::Ref { to }, _) => self.named(to, json, at),
+            (Shape::Literal { value }, _) => self.literal(value, json, at),
+        }
+    }
+
+    /// Raw JSON: carried unchanged, as long as every number in it can be held.
+    pub(crate) fn raw(&self, json: &Json, at: &At) -> Outcome {
+        match json {
+            Json::Null | Json::Bool(_) | Json::Text(_) => Ok(Read::plain(json.clone())),
+            Json::Number(spelling) => self.raw_number(spelling, at),
+            Json::List(items) => {
+                let read = items
+                    .iter()
+                    .enumerate()
+                    .map(|(index, item)| self.raw(item, &at.item(index)));
+                let (values, issues) = all(read)?;
+                Ok(Read {
+                    value: Json::List(values),
+                    issues,
+                })
+            }
+            Json::Object(members) => {
+                let read = members
+                    .iter()
+                    .map(|(name, value)| self.raw(value, &at.member(name)));
+                let (values, issues) = all(read)?;
+                let names = members.iter().map(|(name, _)| name.clone());
+                Ok(Read {
+                    value: Json::Object(names.zip(values).collect()),
+                    issues,
+                })
+            }
+        }
+    }
+
+    /// A list. Its length and its unique items are those of what is left after skipping.
+    pub(crate) fn list(&self, list: &List, invalid: Invalid, json: &Json, at: &At) -> Outcome {
+        let Json::List(items) = json else {
+            return wrong_type("an array", json, at);
+        };
+        let (mut values, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, item) in items.iter().enumerate() {
+            let at = at.item(index);
+            match self.shape(&list.item, item, &at) {
+                Ok(read) => {
+                    values.push(read.value);
+                    issues.extend(read.issues);
+                }
+                Err(errors) if invalid == Invalid::Skip => issues.push(Issue {
+                    path: at.path,
+                    errors,
+                }),
+                Err(errors) => faults.extend(errors),
+            }
+        }
+        let checked = if faults.is_empty() {
+            values.len()
+        } else {
+            items.len()
+        };
+        faults.extend(length(&list.length, checked, "items", at));
+        // Equal as they are written, so that what was accepted is accepted again.
+        let repeated = |(index, value): (usize, &Json)| {
+            values
+                .iter()
+                .take(index)
+                .any(|earlier| same(earlier, value))
+        };
+        if list.unique && values.iter().enumerate().any(repeated) {
+            faults.push(at.fault(Code::Unique, "two items are equal"));
+        }
+        accepted(Json::List(values), issues, faults)
+    }
+
+    fn map(&self, map: &Map, json: &Json, at: &At) -> Outcome {
+        let Json::Object(members) = json else {
+            return wrong_type("an object", json, at);
+        };
+        let (entries, issues, mut faults) = self.entries(map, members.iter(), at);
+        faults.extend(length(&map.length, members.len(), "members", at));
+        accepted(Json::Object(entries), issues, faults)
+    }
+
+    /// The members of a map, or those an object keeps beside its declared ones.
+    pub(crate) fn entries<'j>(
+        &self,
+        map: &Map,
+        members: impl Iterator<Item = &'j (String, Json)>,
+        at: &At,
+    ) -> (Vec<(String, Json)>, Vec<Issue>, Vec<Fault>) {
+        let (mut entries, mut issues, mut faults): (Vec<(String, Json)>, _, _) =
+            (Vec::new(), Vec::new(), Vec::new());
+        for (name, value) in members {
+            let at = at.member(name);
+            match self.shape(&map.key, &Json::Text(name.clone()), &at) {
+                Ok(Read {
+                    value: Json::Text(name),
+                    ..
+                }) => match self.shape(&map.value, value, &at) {
+                    Ok(read) => {
+                        issues.extend(read.issues);
+                        match entries.iter_mut().find(|(n, _)| *n == name) {
+                            Some((_, earlier)) => *earlier = read.value,
+                            None => entries.push((name, read.value)),
+                        }
+                    }
+                    Err(errors) => faults.extend(errors),
+                },
+                Ok(_) => faults.push(at.fault(Code::Type, "a member's name is a string")),
+                Err(errors) => {
+                    faults.extend(errors);
+                    faults.extend(
+                        self.shape(&map.value, value, &at)
+                            .err()
+                            .into_iter()
+                            .flatten(),
+                    );
+                }
+            }
+        }
+        (entries, issues, faults)
+    }
+
+    fn tuple(&self, shapes: &[Shape], json: &Json, at: &At) -> Outcome {
+        let Json::List(items) = json else {
+            return wrong_type("an array", json, at);
+        };
+        let places = shapes.iter().zip(items).enumerate();
+        let read =
+            all(places.map(|(index, (shape, item))| self.shape(shape, item, &at.item(index))));
+        if items.len() != shapes.len() {
+            let mut faults = vec![at.fault(
+                Code::Length,
+                format!("expected {} items, found {}", shapes.len(), items.len()),
+            )];
+            faults.extend(read.err().into_iter().flatten());
+            return Err(faults);
+        }
+        let (values, issues) = read?;
+        Ok(Read {
+            value: Json::List(values),
+            issues,
+        })
+    }
+
+    fn literal(&self, value: &serde_json::Value, json: &Json, at: &At) -> Outcome {
+        let expected = Json::from(value);
+        let Json::Number(_) = &expected else {
+            return match (&expected, json) {
+                (a, b) if a == b => Ok(Read::plain(expected)),
+                (Json::Text(_), Json::Text(_)) | (Json::Bool(_), Json::Bool(_)) => {
+                    Err(vec![at.fault(
+                        Code::Value,
+                        format!("expected {value}, found {}", compact(json)),
+                    )])
+                }
+                _ => wrong_type(&value.to_string(), json, at),
+            };
+        };
+        let any = Int {
+            width: samewire_codegen::model::Width::I64,
+            min: i128::MIN,
+            max: i128::MAX,
+            multiple_of: None,
+        };
+        match self.int(&any, json, at) {
+            Ok(read) if same(&read.value, &expected) => Ok(read),
+            Err(faults) if faults.iter().any(|fault| fault.code == Code::Type) => Err(faults),
+            Ok(_) | Err(_) => Err(vec![at.fault(
+                Code::Value,
+                format!("expected {value}, found {}", compact(json)),
+            )]),
+        }
+    }
+
+    fn enumeration(&self, values: &Enum, json: &Json, at: &At) -> Outcome {
+        let read = match values.scalar {
+            Scalar::Text => text_value(
+                &Text {
+                    format: None,
+                    length: Length::default(),
+                },
+                json,
+                at,
+            )?,
+            Scalar::Int(width) => {
+                let int = Int {
+                    width,
+                    min: width.min(),
+                    max: width.max(),
+                    multiple_of: None,
+                };
+                self.int(&int, json, at)?
+            }
+        };
+        if values
+            .values
+            .iter()
+            .any(|value| same(&Json::from(&value.wire), &read.value))
+        {
+            return Ok(read);
+        }
+        match &values.other {
+            Other::Kept => Ok(read),
+            Other::ReadAs { value } => Ok(Read::plain(value.into())),
+            Other::Refused => {
+                let declared: Vec<String> = values
+                    .values
+                    .iter()
+                    .map(|value| value.wire.to_string())
+                    .collect();
+                let message = format!(
+                    "expected one of {}, found {}",
+                    declared.join(", "),
+                    compact(json)
+                );
+                Err(vec![at.fault(Code::Value, message)])
+            }
+        }
+    }
+}
+
+/// The outcome of a value whose parts were all looked at.
+pub(crate) fn accepted(value: Json, issues: Vec<Issue>, faults: Vec<Fault>) -> Outcome {
+    if faults.is_empty() {
+        Ok(Read { value, issues })
+    } else {
+        Err(faults)
+    }
+}
+
+pub(crate) fn wrong_type<T>(expected: &str, json: &Json, at: &At) -> Result<T, Vec<Fault>> {
+    Err(vec![at.fault(
+        Code::Type,
+        format!("expected {expected}, found {}", json.kind()),
+    )])
+}
+
+/// All values, or all faults of all of them.
+fn all(outcomes: impl Iterator<Item = Outcome>) -> Result<(Vec<Json>, Vec<Issue>), Vec<Fault>> {
+    let (mut values, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+    for outcome in outcomes {
+        match outcome {
+            Ok(read) => {
+                values.push(read.value);
+                issues.extend(read.issues);
+            }
+            Err(errors) => faults.extend(errors),
+        }
+    }
+    if faults.is_empty() {
+        Ok((values, issues))
+    } else {
+        Err(faults)
+    }
+}
+
+fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
+    let Json::Text(value) = json else {
+        return wrong_type("a string", json, at);
+    };
+    let faults = length(&text.length, value.chars().count(), "characters", at);
+    accepted(json.clone(), Vec::new(), faults.into_iter().collect())
+}
+
+fn length(length: &Length, found: usize, of: &str, at: &At) -> Option<Fault> {
+    let count = u64::try_from(found).unwrap_or(u64::MAX);
+    let within =
+        length.min.is_none_or(|min| count >= min) && length.max.is_none_or(|max| count <= max);
+    let bound = |bound: Option<u64>| {
+        bound.map_or_else(|| "any number of".to_owned(), |bound| bound.to_string())
+    };
+    (!within).then(|| {
+        let message = format!(
+            "expected {} to {} {of}, found {found}",
+            bound(length.min),
+            bound(length.max)
+        );
+        at.fault(Code::Length, message)
+    })
+}

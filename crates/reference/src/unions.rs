@@ -1,0 +1,169 @@
+//! Unions: which variant a value is, by its name, by its tag, or by trying.
+
+use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, Unknown, Variant};
+
+use crate::objects::names;
+use crate::shapes::wrong_type;
+use crate::{At, Code, Contract, Fault, Json, Outcome, Read};
+
+impl Contract<'_> {
+    /// One of several payloads.
+    pub(crate) fn union(&self, union: &Union, json: &Json, at: &At) -> Outcome {
+        match &union.tagging {
+            Tagging::External => self.external(union, json, at),
+            Tagging::Internal { tag } => self.internal(union, tag, json, at),
+            Tagging::Untagged => self.untagged(union, json, at),
+        }
+    }
+
+    /// A string that names a variant without payload, or an object whose only member names one with payload.
+    fn external(&self, union: &Union, json: &Json, at: &At) -> Outcome {
+        match json {
+            Json::Text(name) => match variant(union, name) {
+                None => Err(vec![unknown_tag(union, name, at)]),
+                Some(Variant {
+                    payload: Payload::Unit,
+                    ..
+                }) => Ok(Read::plain(json.clone())),
+                Some(_) => wrong_type(&format!("an object with the member `{name}`"), json, at),
+            },
+            Json::Object(members) if let [(name, value)] = members.as_slice() => {
+                let inside = at.member(name);
+                let read = match variant(union, name).map(|variant| &variant.payload) {
+                    None => return Err(vec![unknown_tag(union, name, &inside)]),
+                    Some(Payload::Unit) => {
+                        return wrong_type(&format!("the string \"{name}\""), json, at);
+                    }
+                    Some(Payload::Shape { of }) => self.shape(of, value, &inside)?,
+                    Some(Payload::Fields { of, .. }) => self.structure(of, value, &inside)?,
+                };
+                Ok(Read {
+                    value: Json::Object(vec![(name.clone(), read.value)]),
+                    issues: read.issues,
+                })
+            }
+            _ => wrong_type(
+                "a variant's name, or an object whose only member is one",
+                json,
+                at,
+            ),
+        }
+    }
+
+    /// A known tag decides alone: a bad payload is refused and never tried as another variant.
+    fn internal(&self, union: &Union, tag: &str, json: &Json, at: &At) -> Outcome {
+        let Json::Object(object) = json else {
+            return wrong_type("an object", json, at);
+        };
+        let name = match json.get(tag) {
+            Some(Json::Text(name)) => name,
+            Some(other) => {
+                return wrong_type("a string that names a variant", other, &at.member(tag));
+            }
+            None => {
+                let default = union.variants.iter().find(|variant| variant.tag.is_none());
+                return match default.and_then(fields) {
+                    Some(fields) => self.fields(fields, None, object, at),
+                    None => {
+                        Err(vec![at.fault(
+                            Code::Missing,
+                            format!("the tag `{tag}` is missing"),
+                        )])
+                    }
+                };
+            }
+        };
+        match (variant(union, name).and_then(fields), union.unknown) {
+            (Some(fields), _) => self.fields(fields, Some((tag, name)), object, at),
+            (None, Unknown::Kept) => self.raw(json, at),
+            (None, Unknown::Refused) => Err(vec![unknown_tag(union, name, &at.member(tag))]),
+        }
+    }
+
+    /// The first variant that accepts, else what is wrong with the nearest one.
+    fn untagged(&self, union: &Union, json: &Json, at: &At) -> Outcome {
+        let mut nearest: Option<(usize, Vec<Fault>)> = None;
+        for variant in &union.variants {
+            let outcome = match &variant.payload {
+                Payload::Unit => self.shape(&Shape::Null, json, at),
+                Payload::Shape { of } => self.shape(of, json, at),
+                Payload::Fields { of, .. } => self.structure(of, json, at),
+            };
+            let faults = match outcome {
+                Ok(read) => return Ok(read),
+                Err(faults) => faults,
+            };
+            let matched = match &variant.payload {
+                Payload::Unit => 0,
+                Payload::Shape { of } => self.matched(of, json, at.hops),
+                Payload::Fields { of, .. } => matched(of, json),
+            };
+            if nearest.as_ref().is_none_or(|(most, _)| matched > *most) {
+                nearest = Some((matched, faults));
+            }
+        }
+        let note = format!(" (the nearest of {} variants)", union.variants.len());
+        let (_, mut faults) =
+            nearest.unwrap_or_else(|| (0, vec![at.fault(Code::Type, "the union has no variants")]));
+        for fault in &mut faults {
+            fault.message.push_str(&note);
+        }
+        Err(faults)
+    }
+
+    /// How many of the members a shape declares are there.
+    fn matched(&self, shape: &Shape, json: &Json, hops: usize) -> usize {
+        let of = match shape {
+            Shape::Nullable { of } => return self.matched(of, json, hops),
+            Shape::Ref { to } if hops <= self.model.types.len() => {
+                self.model.types.get(to).map(|found| &found.kind)
+            }
+            _ => None,
+        };
+        match of {
+            Some(Kind::Struct(fields)) => matched(fields, json),
+            Some(Kind::Newtype(newtype)) => self.matched(&newtype.of, json, hops + 1),
+            Some(Kind::Union(union)) => match &union.tagging {
+                Tagging::Internal { tag } => usize::from(json.get(tag).is_some()),
+                Tagging::External | Tagging::Untagged => 0,
+            },
+            Some(Kind::Enum(_)) | None => 0,
+        }
+    }
+}
+
+/// How many of the declared members are there.
+fn matched(fields: &Struct, json: &Json) -> usize {
+    fields
+        .members
+        .iter()
+        .filter(|member| names(member).any(|name| json.get(name).is_some()))
+        .count()
+}
+
+fn variant<'u>(union: &'u Union, tag: &str) -> Option<&'u Variant> {
+    union
+        .variants
+        .iter()
+        .find(|variant| variant.tag.as_deref() == Some(tag))
+}
+
+fn fields(variant: &Variant) -> Option<&Struct> {
+    match &variant.payload {
+        Payload::Fields { of, .. } => Some(of),
+        Payload::Unit | Payload::Shape { .. } => None,
+    }
+}
+
+fn unknown_tag(union: &Union, found: &str, at: &At) -> Fault {
+    let declared: Vec<String> = union
+        .variants
+        .iter()
+        .filter_map(|v| v.tag.as_ref())
+        .map(|tag| format!("`{tag}`"))
+        .collect();
+    at.fault(
+        Code::Tag,
+        format!("expected one of {}, found `{found}`", declared.join(", ")),
+    )
+}

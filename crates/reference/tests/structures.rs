@@ -1,0 +1,297 @@
+//! The rules of objects and unions as rows: a type, a text, and what comes of it.
+#![allow(clippy::too_many_lines, reason = "a table is as long as its rows")]
+
+mod support;
+
+use samewire_codegen::model::*;
+use serde_json::json;
+use support::*;
+
+#[test]
+fn presence() {
+    let unless_default = Member {
+        written: Written::UnlessDefault,
+        ..defaulted("a", list(text()), json!([]))
+    };
+    let on_null = Member {
+        null: Null::Default,
+        ..defaulted("a", int(Width::U8), json!(7))
+    };
+    let never = Member {
+        written: Written::Never,
+        ..optional("a", text())
+    };
+    let nested = defaulted("a", to("Defaulted"), json!({}));
+    let null_is_empty = Kind::Struct(Struct {
+        null_is_empty: true,
+        ..fields([optional("a", text())])
+    });
+    let model = model([
+        (
+            "Required",
+            object([required("b", text()), required("a", text())]),
+        ),
+        ("Optional", object([optional("a", text())])),
+        ("TriState", object([tri_state("a", text())])),
+        (
+            "Defaulted",
+            object([defaulted("a", int(Width::U8), json!(7))]),
+        ),
+        ("Nested", object([nested])),
+        ("UnlessDefault", object([unless_default])),
+        ("OnNull", object([on_null])),
+        ("Never", object([never])),
+        ("NullIsEmpty", null_is_empty),
+    ]);
+    check(
+        &model,
+        &[
+            ("Required", r#"{"a":"1","b":"2"}"#, r#"{"b":"2","a":"1"}"#),
+            ("Required", "{}", "@ missing, @ missing"),
+            ("Required", r#"{"a":null,"b":""}"#, "@/a type"),
+            ("Required", r#"["1","2"]"#, "@ type"),
+            ("Required", "null", "@ type"),
+            ("Optional", "{}", "{}"),
+            ("Optional", r#"{"a":null}"#, "{}"),
+            ("Optional", r#"{"a":"x","b":1}"#, r#"{"a":"x"}"#),
+            ("Optional", r#"{"a":1}"#, "@/a type"),
+            ("TriState", "{}", "{}"),
+            ("TriState", r#"{"a":null}"#, r#"{"a":null}"#),
+            ("TriState", r#"{"a":"x"}"#, r#"{"a":"x"}"#),
+            ("Defaulted", "{}", r#"{"a":7}"#),
+            ("Defaulted", r#"{"a":null}"#, "@/a type"),
+            ("Nested", "{}", r#"{"a":{"a":7}}"#),
+            ("UnlessDefault", r#"{"a":[]}"#, "{}"),
+            ("UnlessDefault", r#"{"a":["x"]}"#, r#"{"a":["x"]}"#),
+            ("OnNull", r#"{"a":null}"#, r#"{"a":7}"#),
+            ("Never", r#"{"a":"x"}"#, "{}"),
+            ("NullIsEmpty", "null", "{}"),
+            ("NullIsEmpty", "[]", "@ type"),
+        ],
+    );
+}
+
+#[test]
+fn tolerance() {
+    let dropped = Member {
+        on_error: OnError::Absent,
+        ..optional("a", to("Inner"))
+    };
+    let skipped = Member {
+        skip_invalid_items: true,
+        ..required("a", list(to("Inner")))
+    };
+    let both = Member {
+        on_error: OnError::Default { value: json!([]) },
+        ..skipped.clone()
+    };
+    let model = model([
+        (
+            "Inner",
+            object([
+                required("n", int(Width::U8)),
+                Member {
+                    on_error: OnError::Absent,
+                    ..optional("o", text())
+                },
+            ]),
+        ),
+        ("Dropped", object([dropped])),
+        ("Skipped", object([skipped])),
+        ("Both", object([both])),
+    ]);
+    check(
+        &model,
+        &[
+            ("Dropped", r#"{"a":{"n":256}}"#, "{} ! /a (/a/n range)"),
+            (
+                "Dropped",
+                r#"{"a":{"n":true,"o":1}}"#,
+                "{} ! /a (/a/n type)",
+            ),
+            (
+                "Dropped",
+                r#"{"a":{"n":1,"o":1}}"#,
+                r#"{"a":{"n":1}} ! /a/o (/a/o type)"#,
+            ),
+            ("Dropped", r#"{"a":null}"#, "{}"),
+            (
+                "Skipped",
+                r#"{"a":[{"n":1},2,{"n":3}]}"#,
+                r#"{"a":[{"n":1},{"n":3}]} ! /a/1 (/a/1 type)"#,
+            ),
+            ("Skipped", r#"{"a":{}}"#, "@/a type"),
+            ("Skipped", "{}", "@ missing"),
+            ("Both", r#"{"a":5}"#, r#"{"a":[]} ! /a (/a type)"#),
+            ("Both", r#"{"a":null}"#, r#"{"a":[]} ! /a (/a type)"#),
+            ("Both", r#"{"a":[{}]}"#, r#"{"a":[]} ! /a/0 (/a/0 missing)"#),
+            ("Both", "{}", "@ missing"),
+        ],
+    );
+}
+
+#[test]
+fn names() {
+    let id = Member {
+        aliases: vec!["planId".into()],
+        ..required("id", text())
+    };
+    let number = Member {
+        aliases: vec!["m".into()],
+        ..optional("n", Shape::Any)
+    };
+    let rest = |rest| {
+        Kind::Struct(Struct {
+            rest,
+            ..fields([optional("a", text())])
+        })
+    };
+    let model = model([
+        ("Alias", object([id])),
+        ("Number", object([number])),
+        ("Refused", rest(Rest::Refused)),
+        ("Kept", rest(Rest::Kept { of: int(Width::U8) })),
+    ]);
+    check(
+        &model,
+        &[
+            ("Alias", r#"{"planId":"x"}"#, r#"{"id":"x"}"#),
+            ("Alias", r#"{"planId":"x","id":"x"}"#, r#"{"id":"x"}"#),
+            ("Alias", r#"{"planId":"x","id":"y"}"#, "@ alias"),
+            (
+                "Alias",
+                r#"{"planId":1,"id":"y"}"#,
+                "@ alias, @/planId type",
+            ),
+            ("Alias", r#"{"planId":1}"#, "@/planId type"),
+            (
+                "Number",
+                r#"{"n":{"a":1,"b":2},"m":{"b":2.0,"a":1}}"#,
+                r#"{"n":{"a":1,"b":2}}"#,
+            ),
+            ("Refused", r#"{"a":"x"}"#, r#"{"a":"x"}"#),
+            ("Refused", r#"{"b":1,"a":1}"#, "@/a type, @/b unknown"),
+            (
+                "Kept",
+                r#"{"z":1,"a":"x","b":2}"#,
+                r#"{"a":"x","z":1,"b":2}"#,
+            ),
+            ("Kept", r#"{"z":256}"#, "@/z range"),
+        ],
+    );
+}
+
+#[test]
+fn unions() {
+    let shout = || members([required("text", text())]);
+    let model = model([
+        (
+            "Point",
+            object([
+                required("x", int(Width::I32)),
+                optional("y", int(Width::I32)),
+            ]),
+        ),
+        (
+            "External",
+            union(
+                Tagging::External,
+                Unknown::Refused,
+                [
+                    (Some("unit"), Payload::Unit),
+                    (Some("point"), whole(to("Point"))),
+                ],
+            ),
+        ),
+        (
+            "Closed",
+            union(
+                internal("type"),
+                Unknown::Refused,
+                [(Some("a"), members([])), (Some("b"), shout())],
+            ),
+        ),
+        (
+            "Open",
+            union(internal("type"), Unknown::Kept, [(Some("b"), shout())]),
+        ),
+        (
+            "Default",
+            union(
+                internal("type"),
+                Unknown::Refused,
+                [(Some("a"), members([])), (None, shout())],
+            ),
+        ),
+        (
+            "Untagged",
+            union(
+                Tagging::Untagged,
+                Unknown::Refused,
+                [
+                    (None, whole(Shape::Null)),
+                    (None, whole(int(Width::I64))),
+                    (None, shout()),
+                    (None, whole(to("Point"))),
+                ],
+            ),
+        ),
+        ("Empty", union(Tagging::Untagged, Unknown::Refused, [])),
+        (
+            "Round",
+            union(
+                Tagging::Untagged,
+                Unknown::Refused,
+                [(None, whole(to("Round")))],
+            ),
+        ),
+    ]);
+    check(
+        &model,
+        &[
+            ("External", "\"unit\"", "\"unit\""),
+            (
+                "External",
+                r#"{"point":{"x":1,"z":1}}"#,
+                r#"{"point":{"x":1}}"#,
+            ),
+            ("External", "\"point\"", "@ type"),
+            ("External", r#"{"unit":null}"#, "@ type"),
+            ("External", "\"new\"", "@ tag"),
+            ("External", r#"{"new":1}"#, "@/new tag"),
+            ("External", "{}", "@ type"),
+            ("External", r#"{"point":{"x":1},"b":1}"#, "@ type"),
+            ("External", r#"{"point":{}}"#, "@/point missing"),
+            ("External", "7", "@ type"),
+            (
+                "Closed",
+                r#"{"text":"x","type":"b"}"#,
+                r#"{"type":"b","text":"x"}"#,
+            ),
+            ("Closed", r#"{"type":"c"}"#, "@/type tag"),
+            ("Closed", r#"{"type":1}"#, "@/type type"),
+            ("Closed", r#"{"type":"b"}"#, "@ missing"),
+            ("Closed", "{}", "@ missing"),
+            ("Closed", "\"a\"", "@ type"),
+            (
+                "Open",
+                r#"{"z":1.50,"type":"new","a":{}}"#,
+                r#"{"z":1.5,"type":"new","a":{}}"#,
+            ),
+            ("Open", r#"{"type":"new","a":[1e400]}"#, "@/a/0 range"),
+            ("Open", r#"{"type":"b","text":1}"#, "@/text type"),
+            ("Open", r#"{"type":null}"#, "@/type type"),
+            ("Default", r#"{"text":"x"}"#, r#"{"text":"x"}"#),
+            ("Default", r#"{"type":"a","text":1}"#, r#"{"type":"a"}"#),
+            ("Default", r#"{"type":"c","text":"x"}"#, "@/type tag"),
+            ("Untagged", "null", "null"),
+            ("Untagged", "3", "3"),
+            ("Untagged", "true", "@ type"),
+            ("Untagged", r#"{"text":"x","x":1}"#, r#"{"text":"x"}"#),
+            ("Untagged", r#"{"x":"1","y":2}"#, "@/x type"),
+            ("Untagged", r#"{"text":1}"#, "@/text type"),
+            ("Empty", "1", "@ type"),
+            ("Round", "1", "@ type"),
+        ],
+    );
+}
