@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::errors::{Error, Errors};
 use crate::pattern::Pattern;
+use crate::render::File;
 
 /// `language.toml`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -17,6 +18,9 @@ pub struct Language {
     /// The name of its folder. Not in the file, so that a copied folder is another language.
     #[serde(skip)]
     pub name: String,
+    /// Every other file of its folder.
+    #[serde(skip)]
+    pub files: Vec<File>,
     /// Columns the language's formatter wraps at.
     pub width: usize,
     /// One step of indentation.
@@ -170,7 +174,7 @@ pub struct Docs {
 #[serde(deny_unknown_fields)]
 pub struct DocStyle {
     /// A comment of one line, where that fits: `{text}`. Empty: never.
-    pub single: String,
+    pub single: Pattern,
     /// The first line of a longer comment, before the text. Empty: none.
     pub open: String,
     /// Whether the text begins on the line of `open`.
@@ -311,6 +315,6 @@ impl Language {
         if problems.is_empty() {
             return Ok(language);
         }
-        Err(Errors(problems.into_iter().map(|p| Error { at: at.display().to_string(), message: p }).collect()))
+        Err(Errors { list: problems.into_iter().map(|message| Error { at: at.display().to_string(), message }).collect() })
     }
 }

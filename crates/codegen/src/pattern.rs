@@ -91,15 +91,15 @@ impl Pattern {
     }
 
     /// The text with every placeholder replaced by what `hole` answers for its name and set.
-    pub fn fill<E>(&self, mut hole: impl FnMut(&str, Option<&str>, &mut String) -> Result<(), E>) -> Result<String, E> {
+    pub fn fill(&self, hole: impl Fn(&str, Option<&str>) -> String) -> String {
         let mut out = String::with_capacity(self.source.len() + 16);
         for part in &self.parts {
             match part {
                 Part::Text(text) => out.push_str(text),
-                Part::Hole { name, set } => hole(name, set.as_deref(), &mut out)?,
+                Part::Hole { name, set } => out.push_str(&hole(name, set.as_deref())),
             }
         }
-        Ok(out)
+        out
     }
 
     /// The text with every placeholder replaced by the value of its name; an unknown name gives nothing.

@@ -1,7 +1,19 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
-use serde::Serialize;
+mod build;
+mod members;
+mod order;
+mod shapes;
+mod type_names;
+mod values;
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
+
+use crate::config::Package;
+use crate::errors::Errors;
+use crate::language::Language;
+use crate::model::Model;
 
 /// Everything the templates of one language see as `view`.
 #[derive(Debug, Clone, Serialize)]
@@ -12,6 +24,11 @@ pub struct View {
     pub types: Vec<TypeView>,
     /// Methods of the protocol.
     pub methods: Vec<MethodView>,
+}
+
+/// Spells a model in the words of a language. Collisions of names are found here.
+pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
+    build::view(model, language, package)
 }
 
 /// Words that may be printed by a template. The formatter prints nothing else but integers.
@@ -26,16 +43,28 @@ pub enum Token {
     /// A JSON value written as a literal of the language.
     #[serde(rename = "$literal")]
     Literal(String),
+    /// Text of the settings. Prints through a filter only, which says what it becomes.
+    #[serde(rename = "$text")]
+    Text(String),
 }
 
 /// Text of people, one string a line, with whatever could end a comment made harmless.
 ///
 /// Printed by the filters `| doc` (a whole comment in the language's style) only.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Docs {
-    /// The lines. Empty when nothing is documented.
-    #[serde(rename = "$docs")]
+    /// The lines. Empty when nothing is documented; a template then takes it for false.
     pub lines: Vec<String>,
+}
+
+impl Serialize for Docs {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        if !self.lines.is_empty() {
+            map.serialize_entry("$docs", &self.lines)?;
+        }
+        map.end()
+    }
 }
 
 /// A named type.
@@ -78,14 +107,16 @@ pub enum KindView {
     Enum {
         /// `"text"` or `"int"`.
         scalar: &'static str,
-        /// For integers: how the language's readers call the width, its least and greatest values.
-        width: Option<Token>,
+        /// What the values are, as a shape.
+        of: ShapeView,
         /// The values.
         values: Vec<ValueView>,
         /// `"refused"`, `"kept"` or `"read_as"`.
         other: &'static str,
-        /// The declared value unknown ones are read as.
+        /// The declared value unknown ones are read as, as a literal.
         read_as: Option<Token>,
+        /// The name of that value.
+        read_as_name: Option<Token>,
     },
     /// One of several.
     Union {
@@ -125,8 +156,10 @@ pub struct KeptView {
 /// A member's names.
 #[derive(Debug, Clone, Serialize)]
 pub struct NameView {
-    /// The attribute.
+    /// The attribute. Where the language's members keep their name on the wire, the same as `key`.
     pub name: Token,
+    /// An identifier for a local variable that no other member of the object has.
+    pub local: Token,
     /// The name on the wire as a string literal.
     pub wire: Token,
     /// The name on the wire as it stands in an object type or literal: bare where the language allows.
@@ -226,11 +259,65 @@ pub struct ShapeView {
     pub shape: &'static str,
     /// What a writer gives differs from what a reader gets, somewhere inside.
     pub differs: bool,
+    /// Whether the shape itself has bounds beyond those of its plain kind.
+    pub checked: bool,
     /// For `"list"` its item, for `"nullable"` what it is otherwise, for `"map"` its value.
     pub inner: Option<Box<ShapeView>>,
+    /// For `"map"`: its key.
+    pub key: Option<Box<ShapeView>>,
+    /// For `"tuple"`: its places.
+    pub items: Vec<ShapeView>,
+    /// For `"ref"`: the type.
+    #[serde(flatten)]
+    pub to: Option<RefView>,
+    /// Bounds, where the shape has them.
+    #[serde(flatten)]
+    pub bounds: BoundsView,
     /// Set name → spelled token.
     #[serde(flatten)]
     pub spelled: indexmap::IndexMap<String, Token>,
+}
+
+/// The type a shape refers to.
+#[derive(Debug, Clone, Serialize)]
+pub struct RefView {
+    /// Its name.
+    pub name: Token,
+    /// The name of its input view, or its name when that does not differ.
+    pub input_name: Token,
+    /// Its kind: `"newtype"`, `"struct"`, `"enum"` or `"union"`.
+    pub to_kind: &'static str,
+    /// It is declared later, or is the type being declared.
+    pub forward: bool,
+    /// For a newtype: it is a type of its own.
+    pub nominal: bool,
+}
+
+/// The bounds of a shape, each a literal number. What is not there is `none`.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct BoundsView {
+    /// Least value, or least length.
+    pub min: Option<Token>,
+    /// Greatest value, or greatest length.
+    pub max: Option<Token>,
+    /// Greater than this (floats).
+    pub above: Option<Token>,
+    /// Less than this (floats).
+    pub below: Option<Token>,
+    /// A multiple of this (integers).
+    pub multiple: Option<Token>,
+    /// 8, 16, 32 or 64 (integers).
+    pub bits: Option<u32>,
+    /// Whether negative numbers belong to the width (integers).
+    pub signed: bool,
+    /// Single precision (floats).
+    pub single: bool,
+    /// No two items are equal (lists).
+    pub unique: bool,
+    /// The only value (literals).
+    pub value: Option<Token>,
+    /// The format, an annotation, as a literal (strings).
+    pub format: Option<Token>,
 }
 
 /// A method.
@@ -253,4 +340,13 @@ pub struct MethodView {
 /// The view as JSON, for `inspect`.
 pub fn to_json(view: &View) -> serde_json::Result<Value> {
     serde_json::to_value(view)
+}
+
+impl Token {
+    /// Its text.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Code(text) | Self::Literal(text) | Self::Text(text) => text,
+        }
+    }
 }

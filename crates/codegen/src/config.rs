@@ -1,0 +1,131 @@
+//! The settings: `samewire.toml`, what is generated, from which schema, and where.
+
+use std::path::{Path, PathBuf};
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+
+use crate::errors::Errors;
+
+/// `samewire.toml`. Paths in it are relative to the folder it is in. Unknown keys are errors.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// A folder of languages to use instead of the built-in ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub templates: Option<PathBuf>,
+    /// The schema: `schema = "schema.json"` is one to read, `[schema] out = "…"` one to write.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schema: Option<Schema>,
+    /// The packages to generate.
+    #[serde(rename = "package")]
+    pub packages: Vec<Package>,
+    /// The folder that paths are relative to.
+    #[serde(skip)]
+    pub dir: PathBuf,
+}
+
+/// Where the schema is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Schema {
+    /// The schema is read from this file.
+    Read(PathBuf),
+    /// The schema comes from Rust types and is written too.
+    Write(SchemaOut),
+}
+
+/// `[schema]`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SchemaOut {
+    /// The file it is written to.
+    pub out: PathBuf,
+}
+
+/// `[[package]]`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Package {
+    /// The language: the name of its folder.
+    pub language: String,
+    /// The folder the package is written to. It belongs to the package: files in it that are not made here are deleted.
+    pub out: PathBuf,
+    /// The name it is published under.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// One sentence about it.
+    pub description: String,
+    /// Its licence (an SPDX expression).
+    pub licence: String,
+    /// Whether ids are interchangeable with their shape.
+    pub ids: Ids,
+    /// The words its language asks for.
+    #[serde(default)]
+    pub set: IndexMap<String, String>,
+}
+
+/// What a named scalar is in a language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ids {
+    /// Another name for its shape.
+    Alias,
+    /// A type of its own.
+    Nominal,
+}
+
+impl<'de> Deserialize<'de> for Schema {
+    /// By hand, because serde's untagged reading would hide which key is wrong.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> serde::de::Visitor<'de> for Either {
+            type Value = Schema;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("the path of a schema, or a table with `out`")
+            }
+
+            fn visit_str<E>(self, path: &str) -> Result<Schema, E> {
+                Ok(Schema::Read(path.into()))
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Schema, A::Error> {
+                SchemaOut::deserialize(serde::de::value::MapAccessDeserializer::new(map)).map(Schema::Write)
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
+}
+
+impl Config {
+    /// Reads a file.
+    pub fn load(path: &Path) -> Result<Self, Errors> {
+        let text = std::fs::read_to_string(path).map_err(|e| io_error(path, &e))?;
+        let mut config = Self::parse(path, &text)?;
+        config.dir = path.parent().unwrap_or(Path::new("")).to_owned();
+        Ok(config)
+    }
+
+    /// Reads the text of a file; `at` is its path, for errors.
+    pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
+        toml::from_str(text).map_err(|e| toml_error(at, text, &e))
+    }
+}
+
+/// A problem of a TOML file with its line.
+pub(crate) fn toml_error(at: &Path, text: &str, error: &toml::de::Error) -> Errors {
+    let line = error.span().map(|span| text.get(..span.start).unwrap_or(text).matches('\n').count() + 1);
+    let at = line.map_or_else(|| at.display().to_string(), |line| format!("{}:{line}", at.display()));
+    let mut errors = Errors::default();
+    errors.push(at, error.message());
+    errors
+}
+
+/// A problem with a file.
+pub(crate) fn io_error(path: &Path, error: &std::io::Error) -> Errors {
+    let mut errors = Errors::default();
+    errors.push(path.display().to_string(), error.to_string().to_lowercase());
+    errors
+}

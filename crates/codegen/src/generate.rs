@@ -1,0 +1,104 @@
+//! The one call: settings and a schema in, the files of every package out. Nothing is written here.
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+use crate::config::{Config, Package, Schema};
+use crate::errors::Errors;
+use crate::model::Model;
+use crate::render::File;
+use crate::templates::Templates;
+use crate::view::View;
+
+/// A folder and what belongs in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Output {
+    /// The folder.
+    pub dir: PathBuf,
+    /// Every file, sorted by path.
+    pub files: Vec<File>,
+    /// What happens to other files in the folder.
+    pub others: Others,
+}
+
+/// What happens to files of a folder that are not in its output.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Others {
+    /// The folder belongs to the output: they are deleted, unless git ignores them.
+    Deleted,
+    /// They are somebody else's.
+    Left,
+}
+
+/// Generates everything the settings ask for from a schema: each package, and the schema's own file.
+pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
+    let templates = templates(config)?;
+    let model = crate::lower(schema)?;
+    let mut errors = Errors::default();
+    let mut outputs = Vec::with_capacity(config.packages.len() + 1);
+    for package in &config.packages {
+        match self::package(&model, package, &templates) {
+            Ok(files) => outputs.push(Output { dir: config.dir.join(&package.out), files, others: Others::Deleted }),
+            Err(problems) => errors.list.extend(problems.list),
+        }
+    }
+    if let Some(Schema::Write(schema_out)) = &config.schema {
+        match schema_file(&config.dir.join(&schema_out.out), schema) {
+            Ok(output) => outputs.push(output),
+            Err(problems) => errors.list.extend(problems.list),
+        }
+    }
+    errors.or(outputs)
+}
+
+/// The languages the settings choose from.
+pub fn templates(config: &Config) -> Result<Templates, Errors> {
+    match &config.templates {
+        Some(dir) => Templates::at(&config.dir.join(dir)),
+        None => Ok(Templates::built_in()),
+    }
+}
+
+/// What the templates of a package see.
+pub fn package_view(model: &Model, package: &Package, templates: &Templates) -> Result<View, Errors> {
+    crate::view(model, &templates.language(&package.language)?, package)
+}
+
+/// The files of a package.
+pub fn package(model: &Model, package: &Package, templates: &Templates) -> Result<Vec<File>, Errors> {
+    let language = templates.language(&package.language)?;
+    let mut errors = Errors::default();
+    let at = || format!("package `{}`", package.name);
+    for (word, what) in &language.set {
+        if !package.set.contains_key(word) {
+            errors.push(at(), format!("[package.set] lacks `{word}`, which {} asks for: {what}", language.name));
+        }
+    }
+    for word in package.set.keys().filter(|word| !language.set.contains_key(*word)) {
+        errors.push(at(), format!("[package.set] has `{word}`, which {} does not know; it asks for: {}", language.name, words(&language.set)));
+    }
+    errors.or(())?;
+    let view = crate::view(model, &language, package)?;
+    crate::render(&language, &view, package).map_err(|error| Errors { list: vec![error] })
+}
+
+fn words(set: &indexmap::IndexMap<String, String>) -> String {
+    if set.is_empty() { "nothing".to_owned() } else { set.keys().cloned().collect::<Vec<_>>().join(", ") }
+}
+
+/// The schema's own file, indented, with a line break at its end.
+fn schema_file(path: &std::path::Path, schema: &Value) -> Result<Output, Errors> {
+    let mut errors = Errors::default();
+    let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
+        errors.push("[schema]", format!("`out` is `{}`, which is not the path of a file", path.display()));
+        return Err(errors);
+    };
+    let mut text = serde_json::to_string_pretty(schema).map_err(|e| {
+        errors.push("[schema]", e.to_string());
+        errors
+    })?;
+    text.push('\n');
+    let file = File { path: name.to_owned(), bytes: text.into_bytes() };
+    Ok(Output { dir: path.parent().unwrap_or(std::path::Path::new("")).to_owned(), files: vec![file], others: Others::Left })
+}

@@ -1,0 +1,348 @@
+//! Layout: decides which groups of printed text stay on one line, as the language's own formatter would.
+//!
+//! Templates and patterns print marks (control characters that no schema's text can hold) between their words.
+//! A group is put on one line if it, and what follows it up to the next possible break, fits;
+//! else each break of that group becomes a new line, and the groups inside decide for themselves.
+
+use unicode_width::UnicodeWidthStr;
+
+/// A mark in printed text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mark {
+    /// Begins a group.
+    Group,
+    /// Ends a group.
+    End,
+    /// One more step of indentation for the breaks that follow.
+    Indent,
+    /// One step less.
+    Dedent,
+    /// A space, or a break.
+    Line,
+    /// Nothing, or a break.
+    Soft,
+    /// A break in any case; the groups around it break too.
+    Hard,
+    /// Printed only where the group around it breaks.
+    WhenBroken(String),
+    /// Printed only where it does not.
+    WhenFlat(String),
+    /// The first text where it fits on the line, else the second. The groups around it break.
+    Choice(String, String),
+}
+
+const GROUP: char = '\u{1}';
+const END: char = '\u{2}';
+const INDENT: char = '\u{3}';
+const DEDENT: char = '\u{4}';
+const LINE: char = '\u{5}';
+const SOFT: char = '\u{6}';
+const HARD: char = '\u{7}';
+const WHEN_BROKEN: char = '\u{e}';
+const WHEN_FLAT: char = '\u{f}';
+const CHOICE: char = '\u{10}';
+const OR: char = '\u{11}';
+const CLOSE: char = '\u{12}';
+
+/// Whether a character is a mark. No text that comes from outside may hold one.
+pub fn is_mark(c: char) -> bool {
+    matches!(c, '\u{1}'..='\u{8}' | '\u{e}'..='\u{1f}')
+}
+
+impl Mark {
+    /// The mark of a placeholder such as `{line}` or `{trail:,}`.
+    pub fn parse(name: &str, argument: Option<&str>) -> Option<Self> {
+        let owned = |text: &str| text.to_owned();
+        match (name, argument) {
+            ("group", None) => Some(Self::Group),
+            ("end", None) => Some(Self::End),
+            ("indent", None) => Some(Self::Indent),
+            ("dedent", None) => Some(Self::Dedent),
+            ("line", None) => Some(Self::Line),
+            ("soft", None) => Some(Self::Soft),
+            ("hard", None) => Some(Self::Hard),
+            ("trail" | "when_broken", Some(text)) => Some(Self::WhenBroken(owned(text))),
+            ("when_flat", Some(text)) => Some(Self::WhenFlat(owned(text))),
+            _ => None,
+        }
+    }
+
+    /// Writes the mark.
+    pub fn push_to(&self, out: &mut String) {
+        match self {
+            Self::Group => out.push(GROUP),
+            Self::End => out.push(END),
+            Self::Indent => out.push(INDENT),
+            Self::Dedent => out.push(DEDENT),
+            Self::Line => out.push(LINE),
+            Self::Soft => out.push(SOFT),
+            Self::Hard => out.push(HARD),
+            Self::WhenBroken(text) => out.extend([&WHEN_BROKEN.to_string(), text, &CLOSE.to_string()].map(String::as_str)),
+            Self::WhenFlat(text) => out.extend([&WHEN_FLAT.to_string(), text, &CLOSE.to_string()].map(String::as_str)),
+            Self::Choice(first, second) => {
+                out.push(CHOICE);
+                out.push_str(first);
+                out.push(OR);
+                out.push_str(second);
+                out.push(CLOSE);
+            }
+        }
+    }
+}
+
+/// A piece of printed text.
+#[derive(Debug)]
+enum Item<'a> {
+    /// Text without a line break.
+    Text { text: &'a str, width: usize },
+    /// A line break of the text itself.
+    Newline,
+    Group,
+    End,
+    Indent,
+    Dedent,
+    /// Width when flat.
+    Line(usize),
+    Hard,
+    WhenBroken { text: &'a str, width: usize },
+    WhenFlat { text: &'a str, width: usize },
+    Choice { first: &'a str, width: usize, second: &'a str },
+}
+
+/// Resolves every mark in `printed` for lines of `width` columns and steps of `indent`. Linear in the length of the text.
+pub fn resolve(printed: &str, width: usize, indent: &str) -> Result<String, String> {
+    let items = read(printed)?;
+    let facts = measure(&items)?;
+    Ok(Writer { width, indent, out: String::with_capacity(printed.len()), line: 0, groups: Vec::new(), steps: 0, base: String::new() }.write(&items, &facts))
+}
+
+/// The width of text in columns.
+pub fn columns(text: &str) -> usize {
+    if text.is_ascii() { text.len() } else { text.width() }
+}
+
+fn read(printed: &str) -> Result<Vec<Item<'_>>, String> {
+    let mut items = Vec::new();
+    let mut rest = printed;
+    while let Some(at) = rest.find(|c| c == '\n' || is_mark(c)) {
+        let (text, tail) = rest.split_at(at);
+        push_text(&mut items, text);
+        let mut chars = tail.chars();
+        let mark = chars.next();
+        rest = chars.as_str();
+        items.push(match mark {
+            Some('\n') => Item::Newline,
+            Some(GROUP) => Item::Group,
+            Some(END) => Item::End,
+            Some(INDENT) => Item::Indent,
+            Some(DEDENT) => Item::Dedent,
+            Some(LINE) => Item::Line(1),
+            Some(SOFT) => Item::Line(0),
+            Some(HARD) => Item::Hard,
+            Some(WHEN_BROKEN) => {
+                let text = until(&mut rest, CLOSE)?;
+                Item::WhenBroken { text, width: columns(text) }
+            }
+            Some(WHEN_FLAT) => {
+                let text = until(&mut rest, CLOSE)?;
+                Item::WhenFlat { text, width: columns(text) }
+            }
+            Some(CHOICE) => {
+                let first = until(&mut rest, OR)?;
+                let second = until(&mut rest, CLOSE)?;
+                Item::Choice { first, width: columns(first), second }
+            }
+            other => return Err(format!("the text holds the control character {other:?}, which the layout keeps for itself")),
+        });
+    }
+    push_text(&mut items, rest);
+    Ok(items)
+}
+
+fn push_text<'a>(items: &mut Vec<Item<'a>>, text: &'a str) {
+    if !text.is_empty() {
+        items.push(Item::Text { text, width: columns(text) });
+    }
+}
+
+fn until<'a>(rest: &mut &'a str, end: char) -> Result<&'a str, String> {
+    let (text, tail) = rest.split_once(end).ok_or("a layout mark with text is not closed")?;
+    *rest = tail;
+    Ok(text)
+}
+
+/// What is known of each item before anything is decided.
+struct Facts {
+    /// For a group: its width on one line, or `None` when it must break.
+    flat: Vec<Option<usize>>,
+    /// Columns from here to the next place where a line may end, in groups that break.
+    tail: Vec<usize>,
+}
+
+fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
+    let mut flat = vec![None; items.len()];
+    let mut open: Vec<(usize, usize, bool)> = Vec::new();
+    let mut steps = 0_usize;
+    let mut before = 0;
+    let mut ends = vec![0; items.len()];
+    for (index, item) in items.iter().enumerate() {
+        match item {
+            Item::Text { width, .. } | Item::WhenFlat { width, .. } | Item::Line(width) => before += width,
+            Item::Newline | Item::Hard | Item::Choice { .. } => {
+                if let Some((_, _, broken)) = open.last_mut() {
+                    *broken = true;
+                }
+            }
+            Item::Group => open.push((index, before, false)),
+            Item::End => {
+                let (start, at, broken) = open.pop().ok_or("an `end` without its `group`")?;
+                flat[start] = (!broken).then_some(before - at);
+                ends[start] = index;
+                if broken && let Some((_, _, outer)) = open.last_mut() {
+                    *outer = true;
+                }
+            }
+            Item::Indent => steps += 1,
+            Item::Dedent => steps = steps.checked_sub(1).ok_or("a `dedent` without its `indent`")?,
+            Item::WhenBroken { .. } => {}
+        }
+    }
+    if !open.is_empty() {
+        return Err("a `group` without its `end`".to_owned());
+    }
+    if steps != 0 {
+        return Err("an `indent` without its `dedent`".to_owned());
+    }
+    let mut after = 0;
+    let mut tails = vec![0; items.len()];
+    for (index, item) in items.iter().enumerate().rev() {
+        tails[index] = after;
+        match item {
+            Item::Text { width, .. } | Item::WhenBroken { width, .. } => after += width,
+            Item::Newline | Item::Hard | Item::Line(_) | Item::Choice { .. } => after = 0,
+            Item::Group | Item::End | Item::Indent | Item::Dedent | Item::WhenFlat { .. } => {}
+        }
+    }
+    let tail = ends.iter().map(|&end| tails.get(end).copied().unwrap_or(0)).collect();
+    Ok(Facts { flat, tail })
+}
+
+/// Writes the text, group by group.
+struct Writer<'a> {
+    width: usize,
+    indent: &'a str,
+    out: String,
+    /// Where the current line begins in `out`.
+    line: usize,
+    /// For each open group, whether it breaks.
+    groups: Vec<bool>,
+    steps: usize,
+    /// Indentation of the line the outermost group began on.
+    base: String,
+}
+
+impl Writer<'_> {
+    fn write(mut self, items: &[Item<'_>], facts: &Facts) -> String {
+        let mut column = 0;
+        for (index, item) in items.iter().enumerate() {
+            let broken = self.groups.last().copied().unwrap_or(true);
+            match item {
+                Item::Text { text, width } => {
+                    self.out.push_str(text);
+                    column += width;
+                }
+                Item::Newline => {
+                    if self.out[self.line..].trim_start_matches(' ').is_empty() {
+                        self.out.truncate(self.line);
+                    }
+                    self.new_line("");
+                    column = 0;
+                }
+                Item::Group => {
+                    if self.groups.is_empty() {
+                        self.base = self.leading().to_owned();
+                    }
+                    let fits = facts.flat[index].is_some_and(|flat| column + flat + facts.tail[index] <= self.width);
+                    self.groups.push(broken && !fits);
+                }
+                Item::End => {
+                    self.groups.pop();
+                }
+                Item::Indent => self.steps += 1,
+                Item::Dedent => self.steps = self.steps.saturating_sub(1),
+                Item::Line(width) if !broken => {
+                    self.out.push_str(if *width == 0 { "" } else { " " });
+                    column += width;
+                }
+                Item::Line(_) => column = self.break_line(),
+                Item::Hard => column = self.break_line(),
+                Item::WhenBroken { text, width } => {
+                    if broken {
+                        self.out.push_str(text);
+                        column += width;
+                    }
+                }
+                Item::WhenFlat { text, width } => {
+                    if !broken {
+                        self.out.push_str(text);
+                        column += width;
+                    }
+                }
+                Item::Choice { first, width, second } => {
+                    if column + width <= self.width {
+                        self.out.push_str(first);
+                        column += width;
+                    } else {
+                        column = self.lines(second, column);
+                    }
+                }
+            }
+        }
+        self.out
+    }
+
+    /// The white space the current line begins with.
+    fn leading(&self) -> &str {
+        let line = &self.out[self.line..];
+        &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
+    }
+
+    /// Ends the line; the next one begins as deep as the marks say, outside groups as deep as this one.
+    fn break_line(&mut self) -> usize {
+        let start = if self.groups.is_empty() {
+            self.leading().to_owned()
+        } else {
+            format!("{}{}", self.base, self.indent.repeat(self.steps))
+        };
+        self.trim();
+        self.new_line(&start);
+        columns(&start)
+    }
+
+    fn trim(&mut self) {
+        let kept = self.out.trim_end_matches(' ').len().max(self.line);
+        self.out.truncate(kept);
+    }
+
+    fn new_line(&mut self, start: &str) {
+        self.out.push('\n');
+        self.line = self.out.len();
+        self.out.push_str(start);
+    }
+
+    /// Writes text whose line breaks keep the indentation of the current line.
+    fn lines(&mut self, text: &str, column: usize) -> usize {
+        let start = self.leading().to_owned();
+        let mut column = column;
+        for (index, line) in text.split('\n').enumerate() {
+            if index > 0 {
+                self.trim();
+                self.new_line(&start);
+                column = columns(&start);
+            }
+            self.out.push_str(line);
+            column += columns(line);
+        }
+        column
+    }
+}

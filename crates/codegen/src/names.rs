@@ -1,0 +1,203 @@
+//! Names: words become identifiers of one language, and a name that two would have is settled from their own words, never by a counter.
+
+use std::collections::HashMap;
+
+use heck::{ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
+use unicode_ident::{is_xid_continue, is_xid_start};
+
+use crate::errors::Errors;
+use crate::language::{Case, Position};
+
+/// How the characters of a text that no identifier can hold become words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spelling {
+    /// They separate words: `a-b` is `a b`. A text of nothing else is spelled out.
+    Plain,
+    /// They are words: `a-b` is `a dash b`.
+    Symbols,
+    /// They are words, and so is being upper case: `K` is `upper k`.
+    Cases,
+}
+
+impl Spelling {
+    /// All, the plainest first.
+    pub const ALL: [Self; 3] = [Self::Plain, Self::Symbols, Self::Cases];
+}
+
+/// Something that wants a name.
+#[derive(Debug)]
+pub struct Claim {
+    /// The names it would take, best first. Never empty.
+    pub candidates: Vec<String>,
+    /// Where it is declared, for errors.
+    pub at: String,
+}
+
+/// A text as words separated by spaces.
+pub fn words(text: &str, spelling: Spelling) -> String {
+    if spelling == Spelling::Plain {
+        let plain: String = text.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect();
+        if !plain.trim().is_empty() {
+            return plain;
+        }
+    }
+    if text.is_empty() {
+        return "empty".to_owned();
+    }
+    let mut out = String::new();
+    for c in text.chars() {
+        if is_letter(c) {
+            if spelling == Spelling::Cases && c.is_uppercase() {
+                out.push_str(" upper ");
+                out.extend(c.to_lowercase());
+            } else {
+                out.push(c);
+            }
+        } else {
+            out.push(' ');
+            match symbol(c) {
+                Some(word) => out.push_str(word),
+                None => out.push_str(&format!("u{:x}", u32::from(c))),
+            }
+            out.push(' ');
+        }
+    }
+    out
+}
+
+/// Words as a name in a position. Always an identifier.
+pub fn name(position: &Position, words: &str) -> String {
+    let name = match position.case {
+        Case::UpperCamel => words.to_upper_camel_case(),
+        Case::LowerCamel | Case::Wire => words.to_lower_camel_case(),
+        Case::Snake => words.to_snake_case(),
+        Case::Shout => words.to_shouty_snake_case(),
+    };
+    let name = if name.starts_with(is_xid_start) { name } else { position.digit.with(&[("name", &name)]) };
+    escaped(position, name)
+}
+
+/// The names a text could have in a position, best first.
+pub fn candidates(position: &Position, text: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for spelling in Spelling::ALL {
+        let name = name(position, &words(text, spelling));
+        if !all.contains(&name) {
+            all.push(name);
+        }
+    }
+    all
+}
+
+/// Gives every claim a name of its own. A name that several would take is taken by none of them;
+/// a name in `taken` is nobody's. What cannot be settled is an error that names both.
+pub fn settle(claims: &[Claim], taken: &mut HashMap<String, String>, what: &str, errors: &mut Errors) -> Vec<String> {
+    let mut names: Vec<Option<String>> = vec![None; claims.len()];
+    let mut open: Vec<usize> = (0..claims.len()).collect();
+    let mut level = 0;
+    while !open.is_empty() {
+        let mut wanted: HashMap<&str, Vec<usize>> = HashMap::new();
+        let mut still = Vec::new();
+        for &index in &open {
+            match claims[index].candidates.get(level) {
+                Some(candidate) => wanted.entry(candidate).or_default().push(index),
+                None => {
+                    let (name, by) = contested(claims, index, taken);
+                    errors.push(&claims[index].at, format!("{what} `{name}` would also be the name of {by}; rename one of them"));
+                }
+            }
+        }
+        for &index in &open {
+            let Some(candidate) = claims[index].candidates.get(level) else { continue };
+            let alone = wanted.get(candidate.as_str()).is_some_and(|all| all.len() == 1);
+            if alone && !taken.contains_key(candidate) {
+                names[index] = Some(candidate.clone());
+            } else {
+                still.push(index);
+            }
+        }
+        for &index in &open {
+            if let Some(name) = &names[index] {
+                taken.insert(name.clone(), claims[index].at.clone());
+            }
+        }
+        open = still;
+        level += 1;
+    }
+    names.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// The best name of a claim that got none, and who else would have it.
+fn contested<'a>(claims: &'a [Claim], index: usize, taken: &'a HashMap<String, String>) -> (&'a str, &'a str) {
+    let name = claims[index].candidates.first().map_or("", String::as_str);
+    let other = claims.iter().enumerate().find(|(other, claim)| *other != index && claim.candidates.iter().any(|c| c == name));
+    let by = taken.get(name).map(String::as_str).or(other.map(|(_, claim)| claim.at.as_str()));
+    (name, by.unwrap_or("another"))
+}
+
+fn escaped(position: &Position, name: String) -> String {
+    if position.reserved.contains(&name) { position.escape.with(&[("name", &name)]) } else { name }
+}
+
+/// Whether a text is an identifier of ASCII letters, digits, `_` and `$`-less: safe bare in every language.
+pub fn is_ascii_identifier(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// Whether a text is an identifier by Unicode's rules.
+pub fn is_identifier(text: &str) -> bool {
+    text.starts_with(|c: char| is_xid_start(c) || c == '_') && text.chars().all(is_xid_continue)
+}
+
+/// Letters and digits that are one character in every normal form, so that two names that look
+/// the same to us are the same to a language that normalises its identifiers.
+fn is_letter(c: char) -> bool {
+    if c.is_ascii() {
+        return c.is_ascii_alphanumeric();
+    }
+    let whole = matches!(c,
+        '\u{c0}'..='\u{17e}' | '\u{370}'..='\u{3ff}' | '\u{400}'..='\u{481}' | '\u{48a}'..='\u{52f}' | '\u{5d0}'..='\u{5ea}'
+        | '\u{620}'..='\u{64a}' | '\u{3041}'..='\u{3096}' | '\u{30a1}'..='\u{30fa}' | '\u{4e00}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}');
+    let split = matches!(c, '\u{d7}' | '\u{f7}' | '\u{130}' | '\u{132}' | '\u{133}' | '\u{13f}' | '\u{140}' | '\u{149}'
+        | '\u{370}'..='\u{385}' | '\u{387}' | '\u{3cf}'..='\u{3d7}' | '\u{3f0}'..='\u{3ff}');
+    whole && !split && is_xid_continue(c)
+}
+
+fn symbol(c: char) -> Option<&'static str> {
+    Some(match c {
+        ' ' => "space",
+        '!' => "bang",
+        '"' => "quote",
+        '#' => "hash",
+        '$' => "dollar",
+        '%' => "percent",
+        '&' => "and",
+        '\'' => "apostrophe",
+        '(' => "open",
+        ')' => "close",
+        '*' => "star",
+        '+' => "plus",
+        ',' => "comma",
+        '-' => "minus",
+        '.' => "dot",
+        '/' => "slash",
+        ':' => "colon",
+        ';' => "semicolon",
+        '<' => "less",
+        '=' => "equals",
+        '>' => "greater",
+        '?' => "question",
+        '@' => "at",
+        '[' => "open bracket",
+        '\\' => "backslash",
+        ']' => "close bracket",
+        '^' => "caret",
+        '_' => "underscore",
+        '`' => "backtick",
+        '{' => "open brace",
+        '|' => "bar",
+        '}' => "close brace",
+        '~' => "tilde",
+        _ => return None,
+    })
+}

@@ -1,0 +1,70 @@
+//! Templates: the folders of languages. A language is a folder with a `language.toml`; there is no other list of them.
+
+use std::path::{Path, PathBuf};
+
+use indexmap::IndexMap;
+
+use crate::config::io_error;
+use crate::errors::Errors;
+use crate::language::Language;
+use crate::render::File;
+
+include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+/// What makes a folder a language.
+const DESCRIPTION: &str = "language.toml";
+
+/// Languages by the names of their folders.
+#[derive(Debug, Clone)]
+pub struct Templates {
+    /// Where they were found, for errors.
+    pub at: PathBuf,
+    /// Each folder's files, paths from that folder, sorted.
+    pub languages: IndexMap<String, Vec<File>>,
+}
+
+impl Templates {
+    /// The languages this crate was built with.
+    pub fn built_in() -> Self {
+        let files = BUILT_IN.iter().map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec()));
+        Self { at: PathBuf::from("templates"), languages: by_language(files) }
+    }
+
+    /// The languages in a folder. What git ignores there is left out.
+    pub fn at(dir: &Path) -> Result<Self, Errors> {
+        let mut files = Vec::new();
+        for path in crate::walk::files(dir, &[])? {
+            let file = dir.join(&path);
+            files.push((path, std::fs::read(&file).map_err(|e| io_error(&file, &e))?));
+        }
+        Ok(Self { at: dir.to_owned(), languages: by_language(files.into_iter()) })
+    }
+
+    /// Reads the description of a language.
+    pub fn language(&self, name: &str) -> Result<Language, Errors> {
+        let Some(files) = self.languages.get(name) else {
+            let known: Vec<&str> = self.languages.keys().map(String::as_str).collect();
+            let mut errors = Errors::default();
+            errors.push(self.at.display().to_string(), format!("there is no language `{name}`; there are: {}", known.join(", ")));
+            return Err(errors);
+        };
+        let at = self.at.join(name).join(DESCRIPTION);
+        let text = files.iter().find(|file| file.path == DESCRIPTION).map_or(&[][..], |file| &file.bytes);
+        let mut language = Language::parse(name, &at, &String::from_utf8_lossy(text))?;
+        language.files = files.iter().filter(|file| file.path != DESCRIPTION).cloned().collect();
+        Ok(language)
+    }
+}
+
+fn by_language(files: impl Iterator<Item = (String, Vec<u8>)>) -> IndexMap<String, Vec<File>> {
+    let mut languages: IndexMap<String, Vec<File>> = IndexMap::new();
+    for (path, bytes) in files {
+        if let Some((language, path)) = path.split_once('/') {
+            languages.entry(language.to_owned()).or_default().push(File { path: path.to_owned(), bytes });
+        }
+    }
+    languages.retain(|_, files| files.iter().any(|file| file.path == DESCRIPTION));
+    languages.values_mut().for_each(|files| files.sort_by(|a, b| a.path.cmp(&b.path)));
+    languages.sort_keys();
+    languages
+}

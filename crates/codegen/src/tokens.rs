@@ -1,0 +1,225 @@
+//! Tokens: text from outside made harmless for one language: string literals, JSON literals, comments.
+
+use serde_json::{Number, Value};
+
+use crate::language::{DocStyle, Language, Members, StringLiteral};
+use crate::layout::{Mark, is_mark};
+use crate::names::is_ascii_identifier;
+
+/// Whether a character is shown as it is, in a string or a comment: no control, no separator of lines,
+/// nothing invisible or that turns the direction of text round, no noncharacter.
+pub fn is_plain(c: char) -> bool {
+    let code = u32::from(c);
+    !(c.is_control()
+        || is_mark(c)
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+        || matches!(code, 0xe0000..=0xe0fff | 0xfdd0..=0xfdef)
+        || code & 0xfffe == 0xfffe)
+}
+
+/// A string as a literal.
+pub fn string(style: &StringLiteral, text: &str) -> String {
+    let quote = quote_of(style, text);
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push(quote);
+    let mut buffer = [0; 4];
+    for c in text.chars() {
+        if let Some(escape) = style.escapes.get(&c) {
+            out.push_str(escape);
+        } else if c == quote {
+            out.push_str(&style.quote.with(&[("quote", quote.encode_utf8(&mut buffer))]));
+        } else if is_plain(c) {
+            out.push(c);
+        } else {
+            let code = u32::from(c);
+            let pattern = if code <= 0xff {
+                &style.low
+            } else if code <= 0xffff {
+                &style.middle
+            } else {
+                &style.high
+            };
+            out.push_str(&pattern.with(&[
+                ("hex2", &format!("{code:02x}")),
+                ("hex4", &format!("{code:04x}")),
+                ("hex8", &format!("{code:08x}")),
+                ("hex", &format!("{code:x}")),
+            ]));
+        }
+    }
+    out.push(quote);
+    out
+}
+
+/// The first quote, unless the text holds more of it than of another.
+fn quote_of(style: &StringLiteral, text: &str) -> char {
+    let count = |quote: char| text.matches(quote).count();
+    let mut best = style.quotes.first().copied().unwrap_or('"');
+    for &quote in style.quotes.iter().skip(1) {
+        if count(quote) < count(best) {
+            best = quote;
+        }
+    }
+    best
+}
+
+/// A JSON value as a literal. Long lists and objects break as their patterns say.
+pub fn literal(language: &Language, value: &Value) -> String {
+    let style = &language.literal;
+    match value {
+        Value::Null => style.null.clone(),
+        Value::Bool(true) => style.r#true.clone(),
+        Value::Bool(false) => style.r#false.clone(),
+        Value::Number(number) => self::number(language, number),
+        Value::String(text) => string(&style.string, text),
+        Value::Array(items) => list(language, items.iter().map(|item| literal(language, item))),
+        Value::Object(members) => object(language, members.iter().map(|(name, value)| (name.as_str(), literal(language, value)))),
+    }
+}
+
+/// A list of spelled items as a literal.
+pub fn list(language: &Language, items: impl Iterator<Item = String>) -> String {
+    let style = &language.literal;
+    let items: Vec<String> = items.collect();
+    if items.is_empty() {
+        return style.empty_list.with(&[]);
+    }
+    style.list.with(&[("items", &items.join(&style.between.with(&[])))])
+}
+
+/// An object of spelled values as a literal.
+pub fn object<'a>(language: &Language, members: impl Iterator<Item = (&'a str, String)>) -> String {
+    let style = &language.literal;
+    let members: Vec<String> = members
+        .map(|(name, value)| {
+            let literal = string(&style.string, name);
+            style.member.with(&[("key", &key(&language.members, name, &literal)), ("literal", &literal), ("value", &value)])
+        })
+        .collect();
+    if members.is_empty() {
+        return style.empty_object.with(&[]);
+    }
+    style.object.with(&[("members", &members.join(&style.between.with(&[])))])
+}
+
+/// A name on the wire as the key of an object.
+pub fn key(members: &Members, name: &str, literal: &str) -> String {
+    if members.special.iter().any(|special| special == name) {
+        members.special_key.with(&[("literal", literal)])
+    } else if is_ascii_identifier(name) {
+        members.bare.with(&[("name", name), ("literal", literal)])
+    } else {
+        members.quoted.with(&[("literal", literal)])
+    }
+}
+
+/// Reading the member of that name on the wire.
+pub fn access(members: &Members, name: &str, literal: &str) -> String {
+    if is_ascii_identifier(name) && !members.special.iter().any(|special| special == name) {
+        members.access.with(&[("name", name), ("literal", literal)])
+    } else {
+        members.access_quoted.with(&[("literal", literal)])
+    }
+}
+
+/// A number as a literal.
+pub fn number(language: &Language, number: &Number) -> String {
+    let text = number.to_string();
+    match text.strip_suffix(".0") {
+        Some(whole) => language.literal.whole_float.with(&[("number", whole)]),
+        None => text,
+    }
+}
+
+/// Text of people as lines: every kind of line break ends one, tabs are spaces,
+/// and what is not plain is shown as the replacement character.
+pub fn lines(text: &str) -> Vec<String> {
+    let text = text.replace("\r\n", "\n");
+    let mut lines: Vec<String> = text
+        .split(['\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'])
+        .map(|line| {
+            let line: String = line.replace('\t', "    ").chars().map(|c| if is_plain(c) { c } else { char::REPLACEMENT_CHARACTER }).collect();
+            line.trim_end().to_owned()
+        })
+        .collect();
+    while lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    let first = lines.iter().position(|line| !line.is_empty()).unwrap_or(0);
+    lines.drain(..first);
+    if let Some(line) = lines.first_mut() {
+        *line = line.trim_start().to_owned();
+    }
+    lines
+}
+
+/// Lines of text as a whole comment in marks of the layout, with the line breaks after it.
+pub fn comment(style: &DocStyle, lines: &[String]) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let lines = escaped(style, lines);
+    let mut long: Vec<String> = Vec::with_capacity(lines.len() + 2);
+    for (index, line) in lines.iter().enumerate() {
+        if index == 0 && style.hug {
+            long.push(format!("{}{line}", style.open));
+            continue;
+        }
+        if index == 0 && !style.open.is_empty() {
+            long.push(style.open.clone());
+        }
+        long.push(if line.is_empty() { style.blank.clone() } else { format!("{}{line}", style.line) });
+    }
+    if !style.close.is_empty() {
+        long.push(style.close.clone());
+    }
+    let mut out = String::new();
+    match lines.as_slice() {
+        [line] if !style.single.source().is_empty() => {
+            Mark::Choice(style.single.with(&[("text", line)]), long.join("\n")).push_to(&mut out);
+        }
+        _ => {
+            for (index, line) in long.iter().enumerate() {
+                if index > 0 {
+                    Mark::Hard.push_to(&mut out);
+                }
+                out.push_str(line);
+            }
+        }
+    }
+    for _ in 0..style.after {
+        Mark::Hard.push_to(&mut out);
+    }
+    out
+}
+
+/// The lines with what the style escapes replaced.
+fn escaped(style: &DocStyle, lines: &[String]) -> Vec<String> {
+    let mut text = lines.join("\n");
+    if style.dedent {
+        text = dedented(lines);
+    }
+    let mut escapes: Vec<(&str, &str)> = style.escapes.iter().map(|(from, to)| (from.as_str(), to.as_str())).collect();
+    escapes.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text.as_str();
+    while let Some(c) = rest.chars().next() {
+        let at_edge = |from: &str| rest.len() == text.len() || rest.len() == from.len();
+        let edges = style.edges.iter().map(|(from, to)| (from.as_str(), to.as_str())).filter(|(from, _)| at_edge(from));
+        if let Some((from, to)) = escapes.iter().copied().chain(edges).find(|(from, _)| !from.is_empty() && rest.starts_with(from)) {
+            out.push_str(to);
+            rest = &rest[from.len()..];
+        } else {
+            out.push(c);
+            rest = &rest[c.len_utf8()..];
+        }
+    }
+    out.split('\n').map(str::to_owned).collect()
+}
+
+fn dedented(lines: &[String]) -> String {
+    let depth = |line: &String| line.len() - line.trim_start_matches(' ').len();
+    let common = lines.iter().skip(1).filter(|line| !line.is_empty()).map(depth).min().unwrap_or(0);
+    let shorter = lines.iter().enumerate().map(|(index, line)| if index == 0 { line.as_str() } else { line.get(common..).unwrap_or("") });
+    shorter.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,118 @@
+//! Members of objects: their names, what they hold, and what stands in for a value that is not there.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use crate::errors::Errors;
+use crate::language::Case;
+use crate::model::{Absent, Member, Null, OnError, Rest, Shape, Stability, Struct, Written};
+use crate::names::{self, Claim, candidates, settle};
+use crate::tokens;
+use crate::view::build::Build;
+use crate::view::{FieldsView, KeptView, MemberView, NameView, Token};
+
+impl Build<'_> {
+    /// The members of the object at `at`.
+    pub(super) fn fields(&self, object: &Struct, at: &str, place: usize, errors: &mut Errors) -> FieldsView {
+        let names = &self.language.names;
+        let claims = |position| -> Vec<Claim> {
+            object.members.iter().map(|m| Claim { candidates: candidates(position, &m.wire), at: m.at.clone() }).collect()
+        };
+        let locals = settle(&claims(&names.local), &mut HashMap::new(), "the variable name", errors);
+        let mut taken = HashMap::new();
+        let attributes = match names.member.case {
+            Case::Wire => object.members.iter().map(|m| self.key(&m.wire)).collect(),
+            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => settle(&claims(&names.member), &mut taken, "the member name", errors),
+        };
+        let members = object
+            .members
+            .iter()
+            .zip(attributes.into_iter().zip(locals))
+            .map(|(member, (name, local))| self.member(member, &name, &local, place))
+            .collect::<Vec<_>>();
+        let (rest, kept) = match &object.rest {
+            Rest::Ignored => ("ignored", None),
+            Rest::Refused => ("refused", None),
+            Rest::Kept { of } => ("kept", self.kept(of, object, &taken, at, place, errors)),
+        };
+        FieldsView { members, rest, kept, null_is_empty: object.null_is_empty }
+    }
+
+    /// The names of a member whose attribute and local variable are settled.
+    pub(super) fn name(&self, wire: &str, name: &str, local: &str) -> NameView {
+        let literal = self.string(wire);
+        NameView {
+            name: Token::Code(name.to_owned()),
+            local: Token::Code(local.to_owned()),
+            key: Token::Code(tokens::key(&self.language.members, wire, &literal)),
+            access: Token::Code(tokens::access(&self.language.members, wire, &literal)),
+            renamed: self.language.names.member.case != Case::Wire && name != wire,
+            inherited: self.language.members.inherited.iter().any(|inherited| inherited == wire),
+            wire: Token::Literal(literal),
+        }
+    }
+
+    /// The names of a member that stands alone, such as a tag.
+    pub(super) fn lone_name(&self, wire: &str) -> NameView {
+        let first = |position| candidates(position, wire).into_iter().next().unwrap_or_default();
+        let name = if self.language.names.member.case == Case::Wire { self.key(wire) } else { first(&self.language.names.member) };
+        self.name(wire, &name, &first(&self.language.names.local))
+    }
+
+    fn member(&self, member: &Member, name: &str, local: &str, place: usize) -> MemberView {
+        let value = |value: &Value| (Some(self.literal(value)), Some(Token::Code(self.value(&member.shape, value))));
+        let (presence, (default, default_value)) = match &member.absent {
+            Absent::Refused => ("required", (None, None)),
+            Absent::Absent => ("optional", (None, None)),
+            Absent::Default { value: default } => ("default", value(default)),
+        };
+        let (on_error, (on_error_literal, on_error_value)) = match &member.on_error {
+            OnError::Refused => ("refused", (None, None)),
+            OnError::Absent => ("absent", (None, None)),
+            OnError::Default { value: default } => ("default", value(default)),
+        };
+        let unstable = member.stability == Stability::Unstable;
+        MemberView {
+            names: self.name(&member.wire, name, local),
+            aliases: member.aliases.iter().map(|alias| self.name(alias, name, local)).collect(),
+            shape: self.shape(&member.shape, place),
+            presence,
+            default,
+            default_value,
+            null: match member.null {
+                Null::ByShape => "by_shape",
+                Null::Absent => "absent",
+                Null::Default => "default",
+            },
+            on_error,
+            on_error_literal,
+            on_error_value,
+            skip_invalid_items: member.skip_invalid_items,
+            written: match member.written {
+                Written::Always => "always",
+                Written::WhilePresent => "while_present",
+                Written::UnlessDefault => "unless_default",
+                Written::Never => "never",
+            },
+            docs: self.docs(&member.docs, member.deprecated, unstable),
+            deprecated: member.deprecated,
+            unstable,
+        }
+    }
+
+    /// The attribute that keeps members nobody declared: the first word of `members.kept` that no member has.
+    fn kept(&self, of: &Shape, object: &Struct, taken: &HashMap<String, String>, at: &str, place: usize, errors: &mut Errors) -> Option<KeptView> {
+        let position = &self.language.names.member;
+        let free = |name: &String| !taken.contains_key(name) && !object.members.iter().any(|m| m.wire == *name || m.aliases.contains(name));
+        let name = self.language.members.kept.iter().map(|words| names::name(position, words)).find(free);
+        if name.is_none() {
+            errors.push(at, "members use every name that `members.kept` of language.toml has for the rest; add one there or rename a member");
+        }
+        Some(KeptView { name: Token::Code(name?), of: self.shape(of, place) })
+    }
+
+    fn key(&self, wire: &str) -> String {
+        tokens::key(&self.language.members, wire, &self.string(wire))
+    }
+}

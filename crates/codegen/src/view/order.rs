@@ -1,0 +1,181 @@
+//! The order types are declared in (each after what it needs, where possible), which of them are recursive, and which read otherwise than they are written.
+
+use crate::errors::Errors;
+use crate::model::{Absent, Kind, Member, Model, Payload, Rest, Shape, Struct, Type};
+
+/// What is known of each type, by its index in the model.
+#[derive(Debug)]
+pub(super) struct Order {
+    /// Indices in the order of declaration.
+    pub(super) sorted: Vec<usize>,
+    /// The place of each type in `sorted`.
+    pub(super) place: Vec<usize>,
+    /// Whether it refers to itself, directly or through others.
+    pub(super) recursive: Vec<bool>,
+    /// Whether what a writer gives differs from what a reader gets.
+    pub(super) differs: Vec<bool>,
+}
+
+/// Works all of it out. A reference to a type that is not there is an error.
+pub(super) fn order(model: &Model) -> Result<Order, Errors> {
+    let mut errors = Errors::default();
+    let needs: Vec<Needs> = model.types.values().map(|ty| needs(model, ty, &mut errors)).collect();
+    errors.or(())?;
+    let (sorted, recursive) = sort(&needs);
+    let mut place = vec![0; sorted.len()];
+    for (at, &index) in sorted.iter().enumerate() {
+        place[index] = at;
+    }
+    Ok(Order { sorted, place, recursive, differs: differing(&needs, model) })
+}
+
+/// What a type refers to.
+struct Needs {
+    /// By its shapes and by the definitions its variants come from.
+    all: Vec<usize>,
+    /// By its shapes.
+    shapes: Vec<usize>,
+}
+
+fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
+    let mut shapes = Vec::new();
+    let mut from = Vec::new();
+    match &ty.kind {
+        Kind::Newtype(newtype) => shapes.push(&newtype.of),
+        Kind::Struct(object) => shapes_of(object, &mut shapes),
+        Kind::Enum(_) => {}
+        Kind::Union(union) => {
+            for variant in &union.variants {
+                match &variant.payload {
+                    Payload::Unit => {}
+                    Payload::Shape { of } => shapes.push(of),
+                    Payload::Fields { of, from: definition } => {
+                        shapes_of(of, &mut shapes);
+                        from.extend(definition);
+                    }
+                }
+            }
+        }
+    }
+    let mut names = Vec::new();
+    while let Some(shape) = shapes.pop() {
+        match shape {
+            Shape::List(list) => shapes.push(&list.item),
+            Shape::Map(map) => shapes.extend([map.value.as_ref(), map.key.as_ref()]),
+            Shape::Tuple { items } => shapes.extend(items.iter().rev()),
+            Shape::Nullable { of } => shapes.push(of),
+            Shape::Ref { to } => names.push(to),
+            Shape::Bool | Shape::Int(_) | Shape::Float(_) | Shape::Text(_) | Shape::Any | Shape::Never | Shape::Null | Shape::Literal { .. } => {}
+        }
+    }
+    let mut find = |names: Vec<&crate::model::TypeId>| -> Vec<usize> {
+        let mut found = Vec::new();
+        for name in names {
+            match model.types.get_index_of(name) {
+                Some(index) => found.push(index),
+                None => errors.push(&ty.at, format!("refers to the type `{}`, which the model does not have", name.0)),
+            }
+        }
+        found
+    };
+    let shapes = find(names);
+    let mut all = find(from);
+    all.extend(&shapes);
+    Needs { all, shapes }
+}
+
+fn shapes_of<'a>(object: &'a Struct, shapes: &mut Vec<&'a Shape>) {
+    if let Rest::Kept { of } = &object.rest {
+        shapes.push(of);
+    }
+    shapes.extend(object.members.iter().rev().map(|member| &member.shape));
+}
+
+/// Depth first, without recursion: the order in which types are done, and which lie on a cycle (Tarjan).
+fn sort(needs: &[Needs]) -> (Vec<usize>, Vec<bool>) {
+    const NEW: usize = usize::MAX;
+    let mut sorted = Vec::with_capacity(needs.len());
+    let mut recursive = vec![false; needs.len()];
+    let mut number = vec![NEW; needs.len()];
+    let mut low = vec![NEW; needs.len()];
+    let mut on_stack = vec![false; needs.len()];
+    let mut stack = Vec::new();
+    let mut next = 0;
+    for root in 0..needs.len() {
+        if number[root] != NEW {
+            continue;
+        }
+        let mut path = vec![(root, 0)];
+        while let Some((index, edge)) = path.last_mut() {
+            let index = *index;
+            if *edge == 0 {
+                number[index] = next;
+                low[index] = next;
+                next += 1;
+                stack.push(index);
+                on_stack[index] = true;
+            }
+            if let Some(&to) = needs[index].all.get(*edge) {
+                *edge += 1;
+                if number[to] == NEW {
+                    path.push((to, 0));
+                } else if on_stack[to] {
+                    low[index] = low[index].min(number[to]);
+                    recursive[index] |= to == index;
+                }
+                continue;
+            }
+            sorted.push(index);
+            path.pop();
+            if let Some((parent, _)) = path.last() {
+                low[*parent] = low[*parent].min(low[index]);
+            }
+            if low[index] == number[index] {
+                let start = stack.iter().rposition(|&other| other == index).unwrap_or(0);
+                let cycle = stack.split_off(start);
+                for &member in &cycle {
+                    on_stack[member] = false;
+                    recursive[member] |= cycle.len() > 1;
+                }
+            }
+        }
+    }
+    (sorted, recursive)
+}
+
+/// A type differs when one of its members may be left out by a writer and not by a reader, or what it refers to differs.
+fn differing(needs: &[Needs], model: &Model) -> Vec<bool> {
+    let mut users: Vec<Vec<usize>> = vec![Vec::new(); needs.len()];
+    for (index, needs) in needs.iter().enumerate() {
+        for &to in &needs.shapes {
+            users[to].push(index);
+        }
+    }
+    let mut differs: Vec<bool> = model.types.values().map(has_default).collect();
+    let mut open: Vec<usize> = (0..differs.len()).filter(|&index| differs[index]).collect();
+    while let Some(index) = open.pop() {
+        for &user in &users[index] {
+            if !differs[user] {
+                differs[user] = true;
+                open.push(user);
+            }
+        }
+    }
+    differs
+}
+
+fn has_default(ty: &Type) -> bool {
+    match &ty.kind {
+        Kind::Newtype(_) | Kind::Enum(_) => false,
+        Kind::Struct(object) => object.members.iter().any(may_be_left_out),
+        Kind::Union(union) => union.variants.iter().any(|variant| match &variant.payload {
+            Payload::Unit | Payload::Shape { .. } => false,
+            Payload::Fields { of, .. } => of.members.iter().any(may_be_left_out),
+        }),
+    }
+}
+
+/// Whether a writer may leave out what a reader always gets.
+pub(super) fn may_be_left_out(member: &Member) -> bool {
+    matches!(member.absent, Absent::Default { .. })
+}
