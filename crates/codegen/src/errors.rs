@@ -1,0 +1,54 @@
+//! What went wrong, all of it at once: each problem with its place and what to do instead.
+
+use std::fmt;
+
+/// Every problem that was found, never only the first. Not empty where it is returned.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Errors {
+    /// In the order they were found.
+    pub list: Vec<Error>,
+}
+
+/// One problem.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Error {
+    /// Where: a JSON Pointer into the schema (`""` is the whole of it), or a file and line.
+    pub at: String,
+    /// What is wrong and what to do instead, in lower case.
+    pub message: String,
+}
+
+impl Errors {
+    /// Notes one more problem.
+    pub fn push(&mut self, at: impl Into<String>, message: impl Into<String>) {
+        self.list.push(Error { at: at.into(), message: message.into() });
+    }
+
+    /// `value` if nothing was noted, else everything that was.
+    pub fn or<T>(self, value: T) -> Result<T, Self> {
+        if self.list.is_empty() { Ok(value) } else { Err(self) }
+    }
+}
+
+impl fmt::Display for Errors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, error) in self.list.iter().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{error}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = if self.at.is_empty() { "(root)" } else { &self.at };
+        write!(f, "{at}: {}", self.message)
+    }
+}
+
+impl std::error::Error for Errors {}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,213 @@
+//! Whether a value fits a shape: defaults are checked before any language prints one.
+
+use indexmap::IndexMap;
+use serde_json::{Map, Value};
+
+use super::number;
+use crate::errors::Errors;
+use crate::model::{
+    Absent, Enum, Kind, Length, Member, Null, Other, Payload, Rest, Scalar, Shape, Struct, Tagging, Type, TypeId, Union,
+    Unknown,
+};
+
+/// Steps one default may cost, so that no schema can keep us busy for ever.
+const STEPS: usize = 200_000;
+
+/// References followed and values entered within one another.
+const DEPTH: usize = 128;
+
+/// Every default fits the shape of its member.
+pub(super) fn check_defaults(types: &IndexMap<TypeId, Type>, defaults: &[(String, Shape, Value)], errors: &mut Errors) {
+    for (at, shape, value) in defaults {
+        let mut check = Check { types, steps: STEPS, depth: DEPTH };
+        if let Err(reason) = check.shape(shape, value) {
+            errors.push(at, format!("does not fit the member: {reason}; give a default that the member itself would accept"));
+        }
+    }
+}
+
+/// Every map's key is read from a string.
+pub(super) fn check_keys(types: &IndexMap<TypeId, Type>, keys: &[(String, Shape)], errors: &mut Errors) {
+    for (at, key) in keys {
+        let mut shape = key;
+        let mut left = DEPTH;
+        while let (Shape::Ref { to }, 1..) = (shape, left) {
+            left -= 1;
+            match types.get(to).map(|found| &found.kind) {
+                Some(Kind::Newtype(newtype)) => shape = &newtype.of,
+                Some(Kind::Enum(Enum { scalar: Scalar::Text, .. })) => break,
+                Some(Kind::Enum(_) | Kind::Struct(_) | Kind::Union(_)) | None => left = 0,
+            }
+        }
+        let named = matches!(shape, Shape::Ref { .. }) && left > 0;
+        if !named && !matches!(shape, Shape::Text(_)) {
+            errors.push(at, "the names of a map are strings: use a string, or an enum of strings");
+        }
+    }
+}
+
+struct Check<'m> {
+    types: &'m IndexMap<TypeId, Type>,
+    steps: usize,
+    depth: usize,
+}
+
+type Fits = Result<(), String>;
+
+impl Check<'_> {
+    fn shape(&mut self, shape: &Shape, value: &Value) -> Fits {
+        self.steps = self.steps.checked_sub(1).ok_or("it takes too long to check")?;
+        self.depth = self.depth.checked_sub(1).ok_or("it is nested too deep")?;
+        let fits = self.inner(shape, value);
+        self.depth += 1;
+        fits
+    }
+
+    fn inner(&mut self, shape: &Shape, value: &Value) -> Fits {
+        let expected = |fits: bool, what: &str| if fits { Ok(()) } else { Err(format!("{value} is not {what}")) };
+        match shape {
+            Shape::Any => Ok(()),
+            Shape::Never => Err("nothing fits here".to_owned()),
+            Shape::Null => expected(value.is_null(), "null"),
+            Shape::Bool => expected(value.is_boolean(), "true or false"),
+            Shape::Int(int) => {
+                let whole = number::exact(value);
+                let fits = whole.is_some_and(|whole| (int.min..=int.max).contains(&whole));
+                expected(fits, &format!("an integer from {} to {}", int.min, int.max))?;
+                let multiple = i128::from(int.multiple_of.unwrap_or(1));
+                expected(whole.is_some_and(|whole| whole % multiple == 0), &format!("a multiple of {multiple}"))
+            }
+            Shape::Float(float) => {
+                let number = value.as_f64();
+                let within = |number: f64| {
+                    float.min.is_none_or(|min| number >= min)
+                        && float.max.is_none_or(|max| number <= max)
+                        && float.above.is_none_or(|above| number > above)
+                        && float.below.is_none_or(|below| number < below)
+                };
+                expected(number.is_some_and(within), "a number within the bounds")
+            }
+            Shape::Text(text) => {
+                expected(value.is_string(), "a string")?;
+                let characters = value.as_str().unwrap_or_default().chars().count();
+                expected(fits(text.length, characters), "of the length allowed")
+            }
+            Shape::List(list) => {
+                let items = value.as_array().ok_or_else(|| format!("{value} is not a list"))?;
+                expected(fits(list.length, items.len()), "of the length allowed")?;
+                let repeated = items.iter().enumerate().any(|(index, item)| items.iter().take(index).any(|one| one == item));
+                expected(!(list.unique && repeated), "without repeated items")?;
+                items.iter().try_for_each(|item| self.shape(&list.item, item))
+            }
+            Shape::Map(map) => {
+                let members = object(value)?;
+                expected(fits(map.length, members.len()), "of the size allowed")?;
+                members.iter().try_for_each(|(key, value)| {
+                    self.shape(&map.key, &Value::from(key.as_str()))?;
+                    self.shape(&map.value, value)
+                })
+            }
+            Shape::Tuple { items } => {
+                let places = value.as_array().ok_or_else(|| format!("{value} is not a list"))?;
+                expected(places.len() == items.len(), &format!("a list of {} items", items.len()))?;
+                items.iter().zip(places).try_for_each(|(shape, value)| self.shape(shape, value))
+            }
+            Shape::Nullable { of } => if value.is_null() { Ok(()) } else { self.shape(of, value) },
+            Shape::Literal { value: only } => expected(value == only, &only.to_string()),
+            Shape::Ref { to } => match self.types.get(to).map(|found| &found.kind) {
+                None => Err(format!("the type {:?} is missing", to.0)),
+                Some(Kind::Newtype(newtype)) => self.shape(&newtype.of, value),
+                Some(Kind::Struct(fields)) => self.fields(fields, value, None),
+                Some(Kind::Enum(listed)) => one_of(listed, value),
+                Some(Kind::Union(union)) => self.union(union, value),
+            },
+        }
+    }
+
+    fn fields(&mut self, fields: &Struct, value: &Value, tag: Option<&str>) -> Fits {
+        if fields.null_is_empty && value.is_null() {
+            return Ok(());
+        }
+        let object = object(value)?;
+        for member in &fields.members {
+            let mut names = std::iter::once(&member.wire).chain(&member.aliases);
+            match names.find_map(|name| object.get(name)) {
+                Some(value) => self.member(member, value)?,
+                None if member.absent == Absent::Refused => return Err(format!("{:?} is missing", member.wire)),
+                None => {}
+            }
+        }
+        let declared = |name: &String| {
+            Some(name.as_str()) == tag || fields.members.iter().any(|member| member.wire == *name || member.aliases.contains(name))
+        };
+        let mut others = object.iter().filter(|(name, _)| !declared(name));
+        match &fields.rest {
+            Rest::Ignored => Ok(()),
+            Rest::Refused => others.next().map_or(Ok(()), |(name, _)| Err(format!("{name:?} is not declared"))),
+            Rest::Kept { of } => others.try_for_each(|(_, value)| self.shape(of, value)),
+        }
+    }
+
+    fn member(&mut self, member: &Member, value: &Value) -> Fits {
+        match member.null {
+            Null::Absent | Null::Default if value.is_null() => Ok(()),
+            Null::Absent | Null::Default | Null::ByShape => {
+                self.shape(&member.shape, value).map_err(|reason| format!("{:?}: {reason}", member.wire))
+            }
+        }
+    }
+
+    fn union(&mut self, union: &Union, value: &Value) -> Fits {
+        let (name, payload) = match &union.tagging {
+            Tagging::Untagged => {
+                let tried = union.variants.iter().any(|variant| match &variant.payload {
+                    Payload::Shape { of } => self.shape(of, value).is_ok(),
+                    Payload::Unit | Payload::Fields { .. } => false,
+                });
+                return if tried { Ok(()) } else { Err(format!("no variant accepts {value}")) };
+            }
+            Tagging::External => match value {
+                Value::String(name) => (Some(name.as_str()), None),
+                Value::Object(object) if object.len() == 1 => {
+                    let (name, payload) = object.iter().next().unzip();
+                    (name.map(String::as_str), payload)
+                }
+                _ => return Err(format!("{value} names no variant")),
+            },
+            Tagging::Internal { tag } => (object(value)?.get(tag).and_then(Value::as_str), Some(value)),
+        };
+        let Some(variant) = union.variants.iter().find(|variant| variant.tag.as_deref() == name) else {
+            let kept = union.unknown == Unknown::Kept && name.is_some();
+            return if kept { Ok(()) } else { Err(format!("{value} names no variant")) };
+        };
+        match (&variant.payload, payload) {
+            (Payload::Unit, None) => Ok(()),
+            (Payload::Shape { of }, Some(payload)) => self.shape(of, payload),
+            (Payload::Fields { of, .. }, Some(payload)) => {
+                let tag = if let Tagging::Internal { tag } = &union.tagging { Some(tag.as_str()) } else { None };
+                self.fields(of, payload, tag)
+            }
+            (Payload::Unit, Some(_)) | (Payload::Shape { .. } | Payload::Fields { .. }, None) => {
+                Err(format!("{value} is not how this variant is written"))
+            }
+        }
+    }
+}
+
+fn one_of(listed: &Enum, value: &Value) -> Fits {
+    let scalar = match listed.scalar {
+        Scalar::Text => value.is_string(),
+        Scalar::Int(width) => number::exact(value).is_some_and(|int| (width.min()..=width.max()).contains(&int)),
+    };
+    let declared = listed.values.iter().any(|declared| declared.wire == *value);
+    if declared || (scalar && listed.other != Other::Refused) { Ok(()) } else { Err(format!("{value} is none of the values")) }
+}
+
+fn object(value: &Value) -> Result<&Map<String, Value>, String> {
+    value.as_object().ok_or_else(|| format!("{value} is not an object"))
+}
+
+fn fits(length: Length, count: usize) -> bool {
+    let count = u64::try_from(count).unwrap_or(u64::MAX);
+    length.min.is_none_or(|min| count >= min) && length.max.is_none_or(|max| count <= max)
+}

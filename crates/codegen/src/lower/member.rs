@@ -1,0 +1,222 @@
+//! One member of an object: what it holds, and what its absence, `null` and an error mean.
+
+use serde_json::Value;
+
+use super::node::{Node, Notes};
+use super::object::Property;
+use super::pointer::join;
+use super::{Lowered, Lowering};
+use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Written};
+
+/// What a member's own keywords say, taken out of its schema.
+struct Marks<'s> {
+    default: Option<&'s Value>,
+    default_on_error: bool,
+    default_on_null: bool,
+    skip_invalid_items: bool,
+    tri_state: bool,
+    omit_default: bool,
+    write_only: bool,
+}
+
+impl<'s> Lowering<'s> {
+    /// Reads a member, once for each way it is required.
+    pub(super) fn member(&mut self, wire: &str, property: &Property<'s>, required: bool, aliases: &[&str]) -> Member {
+        let key = (property.place.at.clone(), required);
+        if let Some(member) = self.members.get(&key) {
+            return member.clone();
+        }
+        let slot = self.slots.len();
+        self.slots.push(None);
+        let (marks, lowered, notes) = self.marked(property);
+        let Lowered { kind, nullable, null_branch: _ } = lowered;
+        let nothing_is_fine = nothing_is_fine(&kind);
+        let type_notes = Notes { docs: notes.docs.clone(), ..Notes::none() };
+        let part = if nullable { "value" } else { "" };
+        let of = self.hoisted_at(slot, &property.place, type_notes, kind, part);
+        let mut member = Member {
+            wire: wire.to_owned(),
+            aliases: aliases.iter().map(|alias| (*alias).to_owned()).collect(),
+            shape: of,
+            absent: Absent::Refused,
+            null: Null::ByShape,
+            on_error: OnError::Refused,
+            skip_invalid_items: false,
+            written: Written::Always,
+            docs: notes.docs,
+            deprecated: notes.deprecated,
+            stability: notes.stability,
+            at: property.place.at.clone(),
+        };
+        self.presence(&mut member, &marks, required, nullable);
+        self.tolerance(&mut member, &marks, nullable, nothing_is_fine);
+        self.members.insert(key, member.clone());
+        member
+    }
+
+    /// An alias holds what the member itself holds.
+    pub(super) fn same_shape(&mut self, alias: &Property<'s>, target: &Property<'s>) {
+        let [(alias_marks, mine, _), (marks, theirs, _)] = [alias, target].map(|property| self.marked(property));
+        let same = match (&mine.kind, &theirs.kind) {
+            (Kind::Newtype(mine), Kind::Newtype(theirs)) => mine == theirs,
+            (Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_), _) | (_, Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => {
+                false
+            }
+        };
+        if !same || mine.nullable != theirs.nullable {
+            let message = "another name of a member holds the same as the member: give both the same schema, \
+                           by a reference if it is more than a scalar";
+            self.errors.push(&alias.place.at, message);
+        }
+        if alias_marks.default.is_some() && alias_marks.default != marks.default {
+            let message = "the default belongs to the member itself: move it there";
+            self.errors.push(join(&alias.place.at, &["default"]), message);
+        }
+    }
+
+    /// A property's schema without the keywords that only members have.
+    fn marked(&mut self, property: &Property<'s>) -> (Marks<'s>, Lowered, Notes) {
+        let Value::Object(map) = property.schema else {
+            let (lowered, notes) = self.read(&property.place, property.schema);
+            return (Marks::none(), lowered, notes);
+        };
+        let (mut node, notes) = Node::open(property.place.clone(), map, &mut self.errors);
+        let mut flag = |keyword| node.take_flag(keyword, &mut self.errors);
+        let marks = Marks {
+            default_on_error: flag("x-deserialize-default-on-error"),
+            default_on_null: flag("x-deserialize-default-on-null"),
+            skip_invalid_items: flag("x-deserialize-skip-invalid-items"),
+            tri_state: flag("x-samewire-tri-state"),
+            omit_default: flag("x-samewire-omit-default"),
+            write_only: flag("writeOnly"),
+            default: node.take("default"),
+        };
+        node.take("x-samewire-alias-of");
+        let lowered = self.node(&mut node);
+        node.finish(&mut self.errors);
+        (marks, lowered, notes)
+    }
+
+    /// What an absent member and `null` mean, and when the member is written.
+    fn presence(&mut self, member: &mut Member, marks: &Marks<'s>, required: bool, nullable: bool) {
+        let Marks { default, tri_state, omit_default, write_only, .. } = marks;
+        let bare = member.shape.clone();
+        let or_null = |shape: Shape| if nullable { Shape::Nullable { of: Box::new(shape) } } else { shape };
+        if let Some(value) = default {
+            let at = join(&member.at, &["default"]);
+            self.defaults.push((at, or_null(bare.clone()), (*value).clone()));
+        }
+        let may_be_null = nullable || bare == Shape::Any;
+        match default {
+            _ if required => member.shape = or_null(bare),
+            Some(value) => {
+                member.absent = Absent::Default { value: (*value).clone() };
+                member.shape = or_null(bare);
+            }
+            None => {
+                member.absent = Absent::Absent;
+                member.written = Written::WhilePresent;
+                if *tri_state {
+                    member.shape = or_null(bare);
+                } else if may_be_null {
+                    member.null = Null::Absent;
+                }
+            }
+        }
+        let mut refuse = |keyword: &str, message: &str| self.errors.push(join(&member.at, &[keyword]), message);
+        if *tri_state && (required || default.is_some() || !may_be_null) {
+            refuse("x-samewire-tri-state", "absent, null and a value are three things only where the member is \
+                    not required, allows null and has no default: correct that, or remove this");
+        }
+        if *omit_default {
+            if let Absent::Default { value: _ } = member.absent {
+                member.written = Written::UnlessDefault;
+            } else {
+                refuse("x-samewire-omit-default", "there is no default an absent member would mean: add `default`, \
+                        and do not list the member in `required`");
+            }
+        }
+        if *write_only {
+            member.written = Written::Never;
+            if required {
+                refuse("writeOnly", "a member that is required and never written is missing to the next reader: \
+                        take it out of `required`, or remove this");
+            }
+        }
+    }
+
+    /// What `null` and a value that does not decode mean, where the reader is tolerant.
+    fn tolerance(&mut self, member: &mut Member, marks: &Marks<'s>, nullable: bool, nothing_is_fine: Option<Value>) {
+        let Marks { default, default_on_error, default_on_null, skip_invalid_items, .. } = marks;
+        let default = default.cloned();
+        let at = member.at.clone();
+        let mut refuse = |keyword: &str, message: &str| self.errors.push(join(&at, &[keyword]), message);
+        if *default_on_error {
+            let optional = matches!(member.absent, Absent::Absent);
+            let implied = || if nullable { Some(Value::Null) } else { nothing_is_fine };
+            let referenced = matches!((&member.shape, &default), (Shape::Ref { to: _ }, None));
+            if optional && (nullable || member.shape == Shape::Any) {
+                member.on_error = OnError::Absent;
+            } else if let Some(value) = default.clone().or_else(implied) {
+                member.on_error = OnError::Default { value };
+            } else if referenced {
+                // Whether the type has an empty value shows when all types are there.
+                let value = Value::Object(serde_json::Map::new());
+                let keyword = join(&member.at, &["x-deserialize-default-on-error"]);
+                self.defaults.push((keyword, member.shape.clone(), value.clone()));
+                member.on_error = OnError::Default { value };
+            } else {
+                refuse("x-deserialize-default-on-error", "there is no value to read instead: add `default`, or allow null");
+            }
+        }
+        if *default_on_null {
+            if default.is_some() && (matches!(member.absent, Absent::Default { .. }) || *default_on_error) {
+                member.null = Null::Default;
+            } else if *default_on_error && matches!(member.on_error, OnError::Default { .. }) {
+                member.null = Null::Default;
+            } else {
+                refuse("x-deserialize-default-on-null", "there is no value to read instead: add `default`, and do not \
+                        list the member in `required`");
+            }
+        }
+        if *skip_invalid_items {
+            let shape = if let Shape::Nullable { of } = &member.shape { of } else { &member.shape };
+            if let Shape::List(_) = shape {
+                member.skip_invalid_items = true;
+            } else {
+                refuse("x-deserialize-skip-invalid-items", "only a list has items: remove this, or write the list here \
+                        instead of a reference");
+            }
+        }
+    }
+}
+
+impl Marks<'_> {
+    fn none() -> Self {
+        Self {
+            default: None,
+            default_on_error: false,
+            default_on_null: false,
+            skip_invalid_items: false,
+            tri_state: false,
+            omit_default: false,
+            write_only: false,
+        }
+    }
+}
+
+/// The empty value of a kind, if it has one that nobody needs to write down.
+fn nothing_is_fine(kind: &Kind) -> Option<Value> {
+    match kind {
+        Kind::Newtype(newtype) => match &newtype.of {
+            Shape::List(list) if list.length.min.unwrap_or(0) == 0 => Some(Value::Array(Vec::new())),
+            Shape::Map(map) if map.length.min.unwrap_or(0) == 0 => Some(Value::Object(serde_json::Map::new())),
+            _ => None,
+        },
+        Kind::Struct(fields) => {
+            let empty = fields.members.iter().all(|member| member.absent != Absent::Refused);
+            empty.then(|| Value::Object(serde_json::Map::new()))
+        }
+        Kind::Enum(_) | Kind::Union(_) => None,
+    }
+}

@@ -1,0 +1,69 @@
+//! Methods of a protocol: `x-method` and `x-side` on the definitions of what is sent and what comes back.
+
+use indexmap::IndexMap;
+
+use super::node::Node;
+use crate::errors::Errors;
+use crate::model::{Method, TypeId};
+
+/// What one definition says about a method.
+pub(super) struct Mark {
+    method: String,
+    side: String,
+    of: TypeId,
+    at: String,
+}
+
+/// Takes the marks of a definition.
+pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Option<Mark> {
+    let method = node.take_text("x-method", errors);
+    let side = node.take_text("x-side", errors);
+    match (method, side) {
+        (Some(method), Some(side)) => {
+            let at = node.at("x-method");
+            Some(Mark { method: method.to_owned(), side: side.to_owned(), of: of.clone(), at })
+        }
+        (None, None) => None,
+        (Some(_), None) => {
+            errors.push(node.at("x-method"), "a method has a receiver: add `x-side`");
+            None
+        }
+        (None, Some(_)) => {
+            errors.push(node.at("x-side"), "a receiver belongs to a method: add `x-method`");
+            None
+        }
+    }
+}
+
+/// Passes over the marks of a definition whose members are used elsewhere.
+pub(super) fn skip(node: &mut Node<'_>) {
+    node.take("x-method");
+    node.take("x-side");
+}
+
+/// Puts what is sent and what comes back together. The result is the definition whose name ends in `Response`.
+pub(super) fn paired(marks: Vec<Mark>, errors: &mut Errors) -> Vec<Method> {
+    let mut found: IndexMap<(String, String), (Vec<Mark>, Vec<Mark>)> = IndexMap::new();
+    for mark in marks {
+        let (params, results) = found.entry((mark.method.clone(), mark.side.clone())).or_default();
+        if mark.of.0.ends_with("Response") { results.push(mark) } else { params.push(mark) }
+    }
+    let mut methods = Vec::new();
+    for ((name, side), (params, results)) in found {
+        for extra in params.iter().skip(1).chain(results.iter().skip(1)) {
+            errors.push(&extra.at, format!("the method {name:?} already has such a type: name one only"));
+        }
+        match (params.into_iter().next(), results.into_iter().next()) {
+            (Some(params), result) => {
+                let result = result.map(|mark| mark.of);
+                methods.push(Method { name, side, params: params.of, result });
+            }
+            (None, Some(result)) => {
+                let message = format!("the method {name:?} has a result and nothing that is sent: mark its params too");
+                errors.push(&result.at, message);
+            }
+            (None, None) => {}
+        }
+    }
+    methods
+}

@@ -1,0 +1,240 @@
+//! A JSON Schema becomes the model: every question about the wire is answered here, or is an error at a JSON Pointer.
+//!
+//! Keywords are *taken* out of each schema object (`node.rs`); what is left over is an error, so that none is
+//! silently ignored. An inline object, union or enum gets a type of its own, named from the words of its path.
+//!
+//! | file | what it understands |
+//! |---|---|
+//! | `pointer.rs` | places and `$ref` |
+//! | `node.rs` | a schema object, the annotations, the advice for keywords we do not carry |
+//! | `schema.rs` | which kind of schema this is: a reference, a constant, a type, several types |
+//! | `number.rs`, `list.rs` | numbers; lists and tuples |
+//! | `object.rs`, `member.rs` | structs and maps, also merged from several schemas; their members |
+//! | `enums.rs`, `union.rs`, `internal.rs` | enums; unions; unions with a tag in the object |
+//! | `peek.rs` | looking at a schema without taking anything |
+//! | `methods.rs` | `x-method` and `x-side` |
+//! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
+
+mod cycles;
+mod enums;
+mod internal;
+mod list;
+mod literal;
+mod member;
+mod methods;
+mod node;
+mod number;
+mod object;
+mod peek;
+mod pointer;
+mod schema;
+mod union;
+
+use std::collections::{HashMap, HashSet};
+
+use indexmap::IndexMap;
+use serde_json::Value;
+
+use crate::errors::Errors;
+use crate::model::{Kind, Member, Model, Newtype, Origin, Shape, Type, TypeId};
+use node::{Node, Notes};
+use pointer::Place;
+
+/// Schemas nested deeper than this are refused, so that no schema can exhaust the stack.
+const DEPTH: usize = 96;
+
+/// Reads a JSON Schema (2020-12, or draft-07 as far as the two agree) into a model, or tells everything
+/// that cannot be carried.
+///
+/// ```
+/// let schema = serde_json::json!({
+///     "$defs": { "Point": { "type": "object", "properties": { "x": { "type": "integer" } }, "pattern": "." } }
+/// });
+/// let errors = samewire_codegen::lower(&schema).unwrap_err();
+/// assert_eq!(errors.list[0].at, "/$defs/Point/pattern");
+/// ```
+///
+/// # Errors
+///
+/// Every problem of the schema, each at a JSON Pointer that resolves in it.
+pub fn lower(schema: &Value) -> Result<Model, Errors> {
+    let mut lowering = Lowering {
+        root: schema,
+        root_id: String::new(),
+        errors: Errors::default(),
+        slots: Vec::new(),
+        ids: HashMap::new(),
+        wanted: Vec::new(),
+        members: HashMap::new(),
+        defaults: Vec::new(),
+        keys: Vec::new(),
+        methods: Vec::new(),
+        depth: 0,
+    };
+    let docs = lowering.root();
+    lowering.targets_without_definition();
+    lowering.finish(docs)
+}
+
+/// Everything that is known while a schema is read.
+struct Lowering<'s> {
+    root: &'s Value,
+    /// What the root is called where it is a type.
+    root_id: String,
+    errors: Errors,
+    /// Types in the order they were met; `None` where a place turned out to need no type.
+    slots: Vec<Option<(TypeId, Type)>>,
+    /// Where each id was given.
+    ids: HashMap<TypeId, String>,
+    /// Targets of references that are not definitions.
+    wanted: Vec<String>,
+    /// Members already read, by pointer and whether they are required: shared ones are read once.
+    members: HashMap<(String, bool), Member>,
+    /// Defaults, checked when all types are there.
+    defaults: Vec<(String, Shape, Value)>,
+    /// Shapes of map keys, checked when all types are there.
+    keys: Vec<(String, Shape)>,
+    methods: Vec<methods::Mark>,
+    depth: usize,
+}
+
+/// What a schema turned out to be.
+struct Lowered {
+    /// A [`Kind::Newtype`] is a shape that needs no name of its own.
+    kind: Kind,
+    /// Or `null`.
+    nullable: bool,
+    /// Where `null` stands among the branches of an untagged union, when it is one of several.
+    null_branch: Option<(usize, Box<crate::model::Variant>)>,
+}
+
+impl Lowered {
+    fn shape(shape: Shape) -> Self {
+        Self::kind(Kind::Newtype(Newtype { of: shape }))
+    }
+
+    fn kind(kind: Kind) -> Self {
+        Self { kind, nullable: false, null_branch: None }
+    }
+
+    fn or_null(self, nullable: bool) -> Self {
+        Self { nullable: self.nullable || nullable, ..self }
+    }
+}
+
+impl<'s> Lowering<'s> {
+    /// Reads the root: its definitions, and itself if it is a type.
+    fn root(&mut self) -> String {
+        let Some(map) = self.root.as_object() else {
+            self.errors.push("", "a schema file is an object with `$defs`, or with a type of its own");
+            return String::new();
+        };
+        let place = Place { at: String::new(), words: String::new() };
+        let (mut node, notes) = Node::open(place, map, &mut self.errors);
+        node.take("$schema");
+        node.take("$id");
+        self.root_id = notes.title.clone().unwrap_or_else(|| "Root".to_owned());
+        let groups = ["$defs", "definitions"].map(|group| (group, node.take_object(group, &mut self.errors)));
+        // A root that only refers to the definition of its own name is that definition.
+        let own = node.peek("$ref").and_then(Value::as_str).and_then(pointer::of_reference);
+        let alias = own.is_some_and(|own| pointer::definition_key(&own).as_deref() == Some(&self.root_id));
+        if node.has_only(&["$ref"]) && alias {
+            node.take("$ref");
+        }
+        let mut docs = notes.docs.clone();
+        if node.has_only(&[]) {
+            node.finish(&mut self.errors);
+        } else {
+            docs.clear();
+            node.place.words.clone_from(&self.root_id);
+            let id = TypeId(self.root_id.clone());
+            self.definition(id, node, notes, Origin::Definition);
+        }
+        for (group, definitions) in groups {
+            for (key, schema) in definitions.into_iter().flatten() {
+                let place = Place { at: pointer::join("", &[group, key]), words: key.clone() };
+                self.open_definition(TypeId(key.clone()), place, schema, Origin::Definition);
+            }
+        }
+        docs
+    }
+
+    /// Reads what references point at without being a definition, until nothing new turns up.
+    fn targets_without_definition(&mut self) {
+        let mut next = 0;
+        while let Some(at) = self.wanted.get(next).cloned() {
+            next += 1;
+            let id = TypeId(at.clone());
+            if let (false, Some(schema)) = (self.ids.contains_key(&id), pointer::resolve(self.root, &at)) {
+                let words = peek::words(self.root, &self.root_id, &at);
+                self.open_definition(id, Place { at, words }, schema, Origin::Inline);
+            }
+        }
+    }
+
+    fn open_definition(&mut self, id: TypeId, place: Place, schema: &'s Value, origin: Origin) {
+        if let Value::Object(map) = schema {
+            let (node, notes) = Node::open(place, map, &mut self.errors);
+            self.definition(id, node, notes, origin);
+        } else {
+            let slot = self.reserve(&id, &place.at);
+            let of = self.inline(&place, schema);
+            self.fill(slot, id, &place, Notes::none(), origin, Kind::Newtype(Newtype { of }));
+        }
+    }
+
+    fn definition(&mut self, id: TypeId, mut node: Node<'s>, notes: Notes, origin: Origin) {
+        let slot = self.reserve(&id, &node.place.at);
+        if origin == Origin::Definition {
+            let mark = methods::take(&mut node, &id, &mut self.errors);
+            self.methods.extend(mark);
+        }
+        let lowered = self.node(&mut node);
+        let place = node.place.clone();
+        node.finish(&mut self.errors);
+        let kind = match lowered {
+            Lowered { kind, nullable: false, null_branch: _ } => kind,
+            Lowered { kind: Kind::Union(mut union), nullable: true, null_branch: Some((index, null)) } => {
+                union.variants.insert(index.min(union.variants.len()), *null);
+                Kind::Union(union)
+            }
+            Lowered { kind, nullable: true, null_branch: _ } => {
+                let inner = Place { at: place.at.clone(), words: format!("{} value", place.words) };
+                let of = Box::new(self.hoisted(&inner, Notes::none(), kind, "value"));
+                Kind::Newtype(Newtype { of: Shape::Nullable { of } })
+            }
+        };
+        self.fill(slot, id, &place, notes, origin, kind);
+    }
+
+    /// Makes room for a type, so that types stand in the order of the schema.
+    fn reserve(&mut self, id: &TypeId, at: &str) -> usize {
+        if let Some(other) = self.ids.insert(id.clone(), at.to_owned()) {
+            let message = format!("the name {:?} is already taken by {other:?}: rename one of them", id.0);
+            self.errors.push(at, message);
+        }
+        self.slots.push(None);
+        self.slots.len() - 1
+    }
+
+    fn fill(&mut self, slot: usize, id: TypeId, place: &Place, notes: Notes, origin: Origin, kind: Kind) {
+        let Notes { title: _, docs, deprecated, stability } = notes;
+        let (name, at) = (place.words.clone(), place.at.clone());
+        if let Some(slot) = self.slots.get_mut(slot) {
+            *slot = Some((id, Type { name, docs, deprecated, stability, origin, at, kind }));
+        }
+    }
+
+    fn finish(mut self, docs: String) -> Result<Model, Errors> {
+        let methods = methods::paired(std::mem::take(&mut self.methods), &mut self.errors);
+        let types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
+        cycles::check(&types, &mut self.errors);
+        if self.errors.list.is_empty() {
+            literal::check_keys(&types, &self.keys, &mut self.errors);
+            literal::check_defaults(&types, &self.defaults, &mut self.errors);
+        }
+        let mut seen = HashSet::new();
+        self.errors.list.retain(|error| seen.insert(error.clone()));
+        self.errors.or(Model { types, methods, docs })
+    }
+}

@@ -1,0 +1,127 @@
+//! Numbers: widths, bounds and multiples of integers, and the bounds of floats.
+
+use serde_json::{Number, Value};
+
+use super::node::Node;
+use crate::errors::Errors;
+use crate::model::{Float, Int, Shape, Width};
+
+/// An integer with whatever its schema says about it.
+pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
+    let declared = width(node, errors);
+    let lower = [("minimum", 0), ("exclusiveMinimum", 1)].map(|(keyword, step)| {
+        let bound = bound(node, keyword, errors)?;
+        whole(bound, Number::as_f64, f64::ceil).map(|least| if exact_number(bound).is_some() { least + step } else { least })
+    });
+    let upper = [("maximum", 0), ("exclusiveMaximum", 1)].map(|(keyword, step)| {
+        let bound = bound(node, keyword, errors)?;
+        whole(bound, Number::as_f64, f64::floor).map(|most| if exact_number(bound).is_some() { most - step } else { most })
+    });
+    let least = lower.into_iter().flatten().max();
+    let most = upper.into_iter().flatten().min();
+    let width = declared.unwrap_or_else(|| {
+        let beyond = most.is_some_and(|most| most > Width::I64.max());
+        if beyond && least.is_some_and(|least| least >= 0) { Width::U64 } else { Width::I64 }
+    });
+    let min = least.unwrap_or(width.min()).max(width.min());
+    let max = most.unwrap_or(width.max()).min(width.max());
+    if min > max {
+        errors.push(&node.place.at, format!("no integer is at least {min} and at most {max}: widen the bounds"));
+    }
+    Shape::Int(Int { width, min, max, multiple_of: multiple(node, errors) })
+}
+
+/// A floating-point number with whatever its schema says about it.
+pub(super) fn float(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
+    let single = match node.take_text("format", errors) {
+        None | Some("double") => false,
+        Some("float") => true,
+        Some(other) => {
+            let message = format!("the format {other:?} of a number is not known: say \"float\" or \"double\"");
+            errors.push(node.at("format"), message);
+            false
+        }
+    };
+    let mut float = |keyword| bound(node, keyword, errors).and_then(Number::as_f64);
+    let (min, max) = (float("minimum"), float("maximum"));
+    let (above, below) = (float("exclusiveMinimum"), float("exclusiveMaximum"));
+    let empty = min.zip(max).is_some_and(|(min, max)| min > max)
+        || above.zip(below).is_some_and(|(above, below)| above >= below)
+        || min.zip(below).is_some_and(|(min, below)| min >= below)
+        || above.zip(max).is_some_and(|(above, max)| above >= max);
+    if empty {
+        errors.push(&node.place.at, "no number is within these bounds: widen them");
+    }
+    Shape::Float(Float { single, min, max, above, below })
+}
+
+/// The width an integer's `format` names; `None` when it has no format.
+fn width(node: &mut Node<'_>, errors: &mut Errors) -> Option<Width> {
+    let format = node.take_text("format", errors)?;
+    let width = match format {
+        "int8" => Width::I8,
+        "int16" => Width::I16,
+        "int32" => Width::I32,
+        "int64" | "int" => Width::I64,
+        "uint8" => Width::U8,
+        "uint16" => Width::U16,
+        "uint32" => Width::U32,
+        "uint64" | "uint" => Width::U64,
+        "int128" | "uint128" => {
+            let message = "integers of 128 bits are not carried by most languages: use 64 bits, or a string";
+            errors.push(node.at("format"), message);
+            return None;
+        }
+        other => {
+            let message = format!(
+                "the format {other:?} of an integer is not known: say int8, int16, int32, int64, \
+                 uint8, uint16, uint32 or uint64"
+            );
+            errors.push(node.at("format"), message);
+            return None;
+        }
+    };
+    Some(width)
+}
+
+/// The integer a JSON number is, also when it is spelled `1.0`.
+pub(super) fn exact(value: &Value) -> Option<i128> {
+    exact_number(value.as_number()?)
+}
+
+fn exact_number(number: &Number) -> Option<i128> {
+    if let Some(integer) = number.as_i128() {
+        return Some(integer);
+    }
+    let float = number.as_f64().filter(|float| float.fract() == 0.0)?;
+    printed(float)
+}
+
+/// The nearest integer inside a bound.
+fn whole(number: &Number, float: fn(&Number) -> Option<f64>, round: fn(f64) -> f64) -> Option<i128> {
+    exact_number(number).or_else(|| printed(round(float(number)?)))
+}
+
+/// A whole float as an integer, by its digits; far outside every width it becomes the nearest end.
+fn printed(float: f64) -> Option<i128> {
+    let far = if float < 0.0 { i128::MIN / 2 } else { i128::MAX / 2 };
+    float.is_finite().then(|| format!("{float:.0}").parse().unwrap_or(far))
+}
+
+fn bound<'s>(node: &mut Node<'s>, keyword: &str, errors: &mut Errors) -> Option<&'s Number> {
+    let value = node.take(keyword)?;
+    let number = value.as_number();
+    if number.is_none() {
+        errors.push(node.at(keyword), format!("`{keyword}` holds a number, not {value}"));
+    }
+    number
+}
+
+fn multiple(node: &mut Node<'_>, errors: &mut Errors) -> Option<u64> {
+    let value = node.take("multipleOf")?;
+    let multiple = exact(value).and_then(|multiple| u64::try_from(multiple).ok()).filter(|multiple| *multiple > 0);
+    if multiple.is_none() {
+        errors.push(node.at("multipleOf"), "`multipleOf` of an integer is a whole number from 1 up");
+    }
+    multiple
+}

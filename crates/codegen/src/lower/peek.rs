@@ -1,0 +1,196 @@
+//! Looking at a schema without taking anything: what a branch is, decided before it is read.
+
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+use serde_json::{Map, Value};
+
+use super::pointer;
+
+/// Keywords that change nothing about what a schema allows.
+const TALK: [&str; 8] = [
+    "title",
+    "description",
+    "$comment",
+    "examples",
+    "deprecated",
+    "x-samewire-stability",
+    "x-docs-ignore",
+    "default",
+];
+
+/// `true`, `{}`, or an object that only talks.
+pub(super) fn is_anything(schema: &Value) -> bool {
+    match schema {
+        Value::Bool(all) => *all,
+        Value::Object(map) => says(map).next().is_none(),
+        Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => false,
+    }
+}
+
+/// `{"type": "null"}`, also spelled as a constant.
+pub(super) fn is_null(schema: &Value) -> bool {
+    let Some(map) = schema.as_object() else { return false };
+    let typed = map.get("type").is_some_and(|name| name == "null");
+    let constant = map.get("const").is_some_and(Value::is_null);
+    let listed = map.get("enum").and_then(Value::as_array).is_some_and(|list| list.iter().all(Value::is_null));
+    typed || constant || listed
+}
+
+/// Whether `special` is one of the values that `general` allows in general: a constant of its type.
+pub(super) fn narrows(general: &Value, special: &Value) -> bool {
+    let Some(map) = general.as_object() else { return false };
+    let of_type = |value: &Value| match map.get("type").and_then(Value::as_str) {
+        Some("string") => value.is_string(),
+        Some("integer") => value.is_i64() || value.is_u64(),
+        Some("boolean") => value.is_boolean(),
+        _ => false,
+    };
+    says(map).all(|key| key == "type") && special.get("const").is_some_and(of_type)
+}
+
+/// `anyOf` whose branches only require a name each.
+pub(super) fn required_groups(any_of: Option<&Value>) -> Option<Vec<&str>> {
+    let branches = any_of?.as_array()?;
+    let names: Option<Vec<&str>> = branches
+        .iter()
+        .map(|branch| {
+            let map = branch.as_object().filter(|map| map.len() == 1)?;
+            match map.get("required")?.as_array()?.as_slice() {
+                [only] => only.as_str(),
+                _ => None,
+            }
+        })
+        .collect();
+    names.filter(|names| !names.is_empty())
+}
+
+/// The name and the strings of each member that a reader can tell this branch by: required, and constant.
+#[derive(Default)]
+pub(super) struct Consts<'s> {
+    /// Constants by member.
+    pub(super) strings: IndexMap<&'s str, Vec<&'s str>>,
+    /// Every member declared.
+    pub(super) declared: HashSet<&'s str>,
+    required: HashSet<&'s str>,
+    seen: HashSet<String>,
+}
+
+/// Looks for constants, following references and `allOf`.
+pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
+    let mut found = Consts::default();
+    let mut open = vec![schema];
+    while let Some(Value::Object(map)) = open.pop() {
+        for (name, property) in map.get("properties").and_then(Value::as_object).into_iter().flatten() {
+            found.declared.insert(name);
+            if let Some(strings) = strings(property) {
+                found.strings.insert(name, strings);
+            }
+        }
+        let required = map.get("required").and_then(Value::as_array).into_iter().flatten();
+        found.required.extend(required.filter_map(Value::as_str));
+        if let Some(target) = map.get("$ref").and_then(Value::as_str).and_then(pointer::of_reference)
+            && let Some(schema) = pointer::resolve(root, &target)
+            && found.seen.insert(target)
+        {
+            open.push(schema);
+        }
+        open.extend(map.get("allOf").and_then(Value::as_array).into_iter().flatten().filter(|part| part.is_object()));
+    }
+    let required = std::mem::take(&mut found.required);
+    found.strings.retain(|name, _| required.contains(name));
+    found
+}
+
+/// The constants of a schema that allows certain strings only.
+pub(super) fn strings(schema: &Value) -> Option<Vec<&str>> {
+    let map = schema.as_object()?;
+    if let Some(only) = map.get("const") {
+        return Some(vec![only.as_str()?]);
+    }
+    map.get("enum")?.as_array()?.iter().map(Value::as_str).collect()
+}
+
+/// The one member of a branch of an externally tagged union.
+pub(super) fn only_member(schema: &Value) -> Option<&str> {
+    let map = schema.as_object()?;
+    let properties = map.get("properties")?.as_object().filter(|properties| properties.len() == 1)?;
+    let (name, _) = properties.iter().next()?;
+    let [required] = map.get("required")?.as_array()?.as_slice() else { return None };
+    let closed = map.get("additionalProperties") == Some(&Value::Bool(false));
+    let plain = !["$ref", "allOf", "anyOf", "oneOf"].iter().any(|keyword| map.contains_key(*keyword));
+    (required == name && closed && plain).then_some(name)
+}
+
+/// What a branch is called: its title, the name it refers to, its constant, or the words of its type.
+pub(super) fn branch_name(schema: &Value) -> String {
+    let named = schema.as_object().and_then(|map| {
+        let text = |keyword| map.get(keyword).and_then(Value::as_str);
+        let reference = text("$ref").or_else(|| match map.get("allOf")?.as_array()?.as_slice() {
+            [only] => only.get("$ref")?.as_str(),
+            _ => None,
+        });
+        let target = || pointer::tokens(&pointer::of_reference(reference?)?).last();
+        let constant = || match map.get("const")? {
+            Value::String(text) => Some(text.clone()),
+            other => Some(other.to_string()),
+        };
+        text("title").map(str::to_owned).or_else(target).or_else(constant).or_else(|| type_words(map))
+    });
+    named.unwrap_or_else(|| "value".to_owned())
+}
+
+fn type_words(map: &Map<String, Value>) -> Option<String> {
+    match map.get("type")?.as_str()? {
+        "array" => Some(match map.get("items") {
+            Some(item @ Value::Object(_)) => format!("list of {}", branch_name_at(item)),
+            _ if map.contains_key("prefixItems") || map.contains_key("items") => "tuple".to_owned(),
+            _ => "list".to_owned(),
+        }),
+        "object" if map.contains_key("properties") => Some(match only_member(&Value::Object(map.clone())) {
+            Some(name) => name.to_owned(),
+            None => "object".to_owned(),
+        }),
+        "object" if map.contains_key("additionalProperties") => Some("map".to_owned()),
+        other => Some(other.to_owned()),
+    }
+}
+
+/// As [`branch_name`], without looking into lists of lists: names stay short, and so does the stack.
+fn branch_name_at(item: &Value) -> String {
+    match item.get("type").and_then(Value::as_str) {
+        Some("array") => "list".to_owned(),
+        _ => branch_name(item),
+    }
+}
+
+/// The words of a place that only a reference names: the definition it is in, then its members and branches.
+pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
+    let mut tokens = pointer::tokens(at);
+    let mut words = vec![root_name.to_owned()];
+    let mut schema = Some(root);
+    while let Some(token) = tokens.next() {
+        schema = schema.and_then(|schema| schema.get(&token));
+        let keyed = ["properties", "$defs", "definitions", "prefixItems", "oneOf", "anyOf", "allOf"];
+        if !keyed.contains(&token.as_str()) {
+            words.push(if token == "items" { "item".to_owned() } else { token });
+            continue;
+        }
+        let Some(key) = tokens.next() else { break };
+        schema = schema.and_then(|schema| match schema {
+            Value::Array(list) => list.get(key.parse::<usize>().ok()?),
+            other => other.get(&key),
+        });
+        match token.as_str() {
+            "$defs" | "definitions" => words = vec![key],
+            "oneOf" | "anyOf" => words.extend(schema.map(branch_name)),
+            "allOf" => {}
+            _ => words.push(key),
+        }
+    }
+    words.join(" ")
+}
+
+fn says(map: &Map<String, Value>) -> impl Iterator<Item = &String> {
+    map.keys().filter(|key| !TALK.contains(&key.as_str()))
+}

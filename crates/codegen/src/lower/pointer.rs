@@ -1,0 +1,78 @@
+//! JSON Pointers: how a place in a schema is written, and how a local `$ref` finds its target.
+
+use serde_json::Value;
+
+/// A place in the schema, and the words a type found there is named from.
+#[derive(Debug, Clone)]
+pub(super) struct Place {
+    /// JSON Pointer.
+    pub(super) at: String,
+    /// The owner's name, then the words of the path to here.
+    pub(super) words: String,
+}
+
+impl Place {
+    /// A place further in that needs no word of its own.
+    pub(super) fn below(&self, tokens: &[&str]) -> Self {
+        Self { at: join(&self.at, tokens), words: self.words.clone() }
+    }
+
+    /// A place further in, with one more word.
+    pub(super) fn named(&self, tokens: &[&str], word: &str) -> Self {
+        let words = if self.words.is_empty() { word.to_owned() } else { format!("{} {word}", self.words) };
+        Self { at: join(&self.at, tokens), words }
+    }
+}
+
+/// `base` with more tokens, escaped.
+pub(super) fn join(base: &str, tokens: &[&str]) -> String {
+    let mut pointer = base.to_owned();
+    for token in tokens {
+        pointer.push('/');
+        pointer.push_str(&token.replace('~', "~0").replace('/', "~1"));
+    }
+    pointer
+}
+
+/// The pointer a local `$ref` means; `None` for a reference to another document or an anchor.
+pub(super) fn of_reference(reference: &str) -> Option<String> {
+    let fragment = reference.strip_prefix('#')?;
+    let decoded = percent_decoded(fragment)?;
+    (decoded.is_empty() || decoded.starts_with('/')).then_some(decoded)
+}
+
+/// What stands at a pointer.
+pub(super) fn resolve<'s>(root: &'s Value, pointer: &str) -> Option<&'s Value> {
+    root.pointer(pointer)
+}
+
+/// The key of the definition a pointer means, if it means a whole one.
+pub(super) fn definition_key(pointer: &str) -> Option<String> {
+    let rest = pointer.strip_prefix("/$defs/").or_else(|| pointer.strip_prefix("/definitions/"))?;
+    (!rest.contains('/')).then(|| unescape(rest))
+}
+
+/// The tokens of a pointer, unescaped.
+pub(super) fn tokens(pointer: &str) -> impl Iterator<Item = String> {
+    pointer.split('/').skip(1).map(unescape)
+}
+
+fn unescape(token: &str) -> String {
+    token.replace("~1", "/").replace("~0", "~")
+}
+
+fn percent_decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        rest = tail;
+        if *first == b'%' {
+            let digits = tail.get(..2).and_then(|digits| std::str::from_utf8(digits).ok())?;
+            bytes.push(u8::from_str_radix(digits, 16).ok()?);
+            rest = tail.get(2..)?;
+        } else {
+            bytes.push(*first);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}

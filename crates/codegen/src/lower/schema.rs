@@ -1,0 +1,278 @@
+//! Which kind of schema this is: anything, nothing, a reference, a constant, one type or several.
+
+use serde_json::Value;
+
+use super::node::{Node, Notes};
+use super::pointer::{self, Place};
+use super::{DEPTH, Lowered, Lowering, enums, list, number, peek};
+use crate::model::{
+    Enum, Kind, Length, Newtype, Origin, Other, Payload, Shape, Stability, Tagging, Text, TypeId, Union, Unknown,
+    Variant,
+};
+
+/// Keywords that combine schemas.
+const COMPOSITE: [&str; 4] = ["$ref", "allOf", "anyOf", "oneOf"];
+
+/// Keywords of objects.
+pub(super) const OBJECT: [&str; 7] = [
+    "properties",
+    "required",
+    "additionalProperties",
+    "unevaluatedProperties",
+    "propertyNames",
+    "minProperties",
+    "maxProperties",
+];
+
+/// Which type a keyword speaks about, to advise those who leave `type` out.
+const SPEAKS_OF: [(&str, &[&str]); 4] = [
+    ("object", &OBJECT),
+    ("array", &["items", "prefixItems", "minItems", "maxItems", "uniqueItems"]),
+    ("string", &["minLength", "maxLength", "format"]),
+    ("number", &["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
+];
+
+impl<'s> Lowering<'s> {
+    /// A schema used in place: what needs a name gets a type of its own.
+    pub(super) fn inline(&mut self, place: &Place, schema: &'s Value) -> Shape {
+        let slot = self.slots.len();
+        self.slots.push(None);
+        let (lowered, notes) = self.read(place, schema);
+        let nullable = lowered.nullable;
+        let part = if nullable { "value" } else { "" };
+        let shape = self.hoisted_at(slot, place, notes, lowered.kind, part);
+        if nullable { Shape::Nullable { of: Box::new(shape) } } else { shape }
+    }
+
+    /// A schema, whatever it is.
+    pub(super) fn read(&mut self, place: &Place, schema: &'s Value) -> (Lowered, Notes) {
+        match schema {
+            Value::Bool(true) => (Lowered::shape(Shape::Any), Notes::none()),
+            Value::Bool(false) => (Lowered::shape(Shape::Never), Notes::none()),
+            Value::Object(map) => {
+                let (mut node, notes) = Node::open(place.clone(), map, &mut self.errors);
+                let lowered = self.node(&mut node);
+                node.finish(&mut self.errors);
+                (lowered, notes)
+            }
+            Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+                self.errors.push(&place.at, "a schema is an object, true or false");
+                (Lowered::shape(Shape::Any), Notes::none())
+            }
+        }
+    }
+
+    /// A schema object whose annotations (and a member's own keywords) are already taken.
+    pub(super) fn node(&mut self, node: &mut Node<'s>) -> Lowered {
+        if self.depth >= DEPTH {
+            let message = format!("nested deeper than {DEPTH} schemas: give the inner ones a definition in `$defs`");
+            self.errors.push(&node.place.at, message);
+            node.give_up();
+            return Lowered::shape(Shape::Never);
+        }
+        self.depth += 1;
+        let lowered = self.classify(node);
+        self.depth -= 1;
+        lowered
+    }
+
+    /// A kind used in place: a shape as it is, anything else as a reference to a type of its own.
+    ///
+    /// `part` is empty for the whole of what stands at the place. A part of it (without its `null`, one of its
+    /// types) has an id of its own, since the whole may be the target of a reference.
+    pub(super) fn hoisted(&mut self, place: &Place, notes: Notes, kind: Kind, part: &str) -> Shape {
+        self.slots.push(None);
+        self.hoisted_at(self.slots.len() - 1, place, notes, kind, part)
+    }
+
+    /// As [`Self::hoisted`], in a slot made before the inner types were met.
+    pub(super) fn hoisted_at(
+        &mut self,
+        slot: usize,
+        place: &Place,
+        notes: Notes,
+        kind: Kind,
+        part: &str,
+    ) -> Shape {
+        match kind {
+            Kind::Newtype(Newtype { of }) => of,
+            Kind::Enum(Enum { scalar: _, values, other: Other::Refused }) if values.len() == 1 => {
+                let value = values.into_iter().next().map_or(Value::Null, |value| value.wire);
+                Shape::Literal { value }
+            }
+            Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_) => {
+                let id = TypeId(if part.is_empty() { place.at.clone() } else { format!("{}?{part}", place.at) });
+                if self.ids.get(&id).is_none_or(|at| *at != place.at) {
+                    if let Some(other) = self.ids.insert(id.clone(), place.at.clone()) {
+                        let message = format!("a definition is named like this place, {other:?}: rename it");
+                        self.errors.push(&place.at, message);
+                    }
+                    self.fill(slot, id.clone(), place, notes, Origin::Inline, kind);
+                }
+                Shape::Ref { to: id }
+            }
+        }
+    }
+
+    /// The type a local reference means.
+    pub(super) fn reference(&mut self, at: &str, reference: &str) -> Option<(TypeId, String)> {
+        let Some(target) = pointer::of_reference(reference) else {
+            let message = format!(
+                "the reference {reference:?} leaves this file: copy the definition into `$defs` and refer to \
+                 \"#/$defs/Name\""
+            );
+            self.errors.push(at, message);
+            return None;
+        };
+        if pointer::resolve(self.root, &target).is_none() {
+            self.errors.push(at, format!("the reference {reference:?} finds nothing: add the definition"));
+            return None;
+        }
+        if let Some(key) = pointer::definition_key(&target) {
+            return Some((TypeId(key), target));
+        }
+        if target.is_empty() {
+            return Some((TypeId(self.root_id.clone()), target));
+        }
+        self.wanted.push(target.clone());
+        Some((TypeId(target.clone()), target))
+    }
+
+    fn classify(&mut self, node: &mut Node<'s>) -> Lowered {
+        if node.has_only(&["not"]) && node.peek("not").is_some_and(peek::is_anything) {
+            node.take("not");
+            return Lowered::shape(Shape::Never);
+        }
+        if node.has_any(&["const", "enum"]) && !node.has_any(&COMPOSITE) {
+            return enums::constants(self, node);
+        }
+        if node.has_any(&COMPOSITE) {
+            return self.composite(node);
+        }
+        match node.take("type") {
+            None => self.untyped(node),
+            Some(Value::String(name)) => self.typed(node, name),
+            Some(Value::Array(names)) => self.typed_several(node, names),
+            Some(other) => {
+                self.errors.push(node.at("type"), format!("`type` is a name or a list of names, not {other}"));
+                node.give_up();
+                Lowered::shape(Shape::Any)
+            }
+        }
+    }
+
+    fn composite(&mut self, node: &mut Node<'s>) -> Lowered {
+        if node.has_only(&["$ref"]) {
+            let reference = node.take_text("$ref", &mut self.errors);
+            let target = reference.and_then(|reference| self.reference(&node.at("$ref"), reference));
+            return Lowered::shape(target.map_or(Shape::Any, |(to, _)| Shape::Ref { to }));
+        }
+        if node.has_only(&["allOf"])
+            && let Some([only]) = node.peek("allOf").and_then(Value::as_array).map(Vec::as_slice)
+        {
+            node.take("allOf");
+            return self.read(&node.place.below(&["allOf", "0"]), only).0;
+        }
+        let union = ["anyOf", "oneOf", "discriminator", "x-samewire-other", "type", "format"];
+        let scalar = node.peek("type").is_none_or(|name| name == "string" || name == "integer");
+        let one = node.has("anyOf") != node.has("oneOf");
+        if node.has_only(&union) && scalar && one {
+            return self.bare_union(node);
+        }
+        self.object(node, false)
+    }
+
+    fn untyped(&mut self, node: &mut Node<'s>) -> Lowered {
+        for (name, keywords) in SPEAKS_OF {
+            if node.has_any(keywords) {
+                let message = format!(
+                    "no `type` is said, so that values of every other type are allowed too: add \"type\": {name:?}"
+                );
+                self.errors.push(&node.place.at, message);
+                node.give_up();
+                break;
+            }
+        }
+        Lowered::shape(Shape::Any)
+    }
+
+    fn typed(&mut self, node: &mut Node<'s>, name: &str) -> Lowered {
+        let shape = match name {
+            "null" => Shape::Null,
+            "boolean" => Shape::Bool,
+            "integer" => number::integer(node, &mut self.errors),
+            "number" => number::float(node, &mut self.errors),
+            "string" => text(node, self),
+            "array" => list::list(self, node),
+            "object" => return self.object(node, true),
+            other => {
+                let message = format!(
+                    "the type {other:?} is not known: say null, boolean, integer, number, string, array or object"
+                );
+                self.errors.push(node.at("type"), message);
+                node.give_up();
+                Shape::Any
+            }
+        };
+        Lowered::shape(shape)
+    }
+
+    /// `"type": ["string", "integer"]`: an untagged union of the types, `null` taken out.
+    fn typed_several(&mut self, node: &mut Node<'s>, names: &'s [Value]) -> Lowered {
+        let mut types: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
+        if types.len() != names.len() || types.is_empty() {
+            self.errors.push(node.at("type"), "`type` lists names of types, one at least");
+            node.give_up();
+            return Lowered::shape(Shape::Any);
+        }
+        let nullable = types.len() > 1 && types.contains(&"null");
+        types.retain(|name| !(nullable && *name == "null"));
+        if let [only] = types.as_slice() {
+            return self.typed(node, only).or_null(nullable);
+        }
+        let variants = types.into_iter().map(|name| self.type_variant(node, name)).collect();
+        let union = Union { tagging: Tagging::Untagged, variants, unknown: Unknown::Refused };
+        Lowered::kind(Kind::Union(union)).or_null(nullable)
+    }
+
+    fn type_variant(&mut self, node: &mut Node<'s>, name: &str) -> Variant {
+        let at = node.place.at.clone();
+        let place = Place { at: at.clone(), words: format!("{} {name}", node.place.words) };
+        let kind = self.typed(node, name).kind;
+        let of = self.hoisted(&place, Notes::none(), kind, name);
+        Variant {
+            name: name.to_owned(),
+            tag: None,
+            payload: Payload::Shape { of },
+            docs: String::new(),
+            deprecated: false,
+            stability: Stability::Stable,
+            at,
+        }
+    }
+}
+
+/// A string with whatever its schema says about it.
+pub(super) fn text(node: &mut Node<'_>, lowering: &mut Lowering<'_>) -> Shape {
+    let errors = &mut lowering.errors;
+    let format = node.take_text("format", errors).map(str::to_owned);
+    let length = length(node, ["minLength", "maxLength"], lowering);
+    Shape::Text(Text { format, length })
+}
+
+/// A least and a greatest count.
+pub(super) fn length(node: &mut Node<'_>, keywords: [&str; 2], lowering: &mut Lowering<'_>) -> Length {
+    let [min, max] = keywords.map(|keyword| node.take_count(keyword, &mut lowering.errors));
+    if let (Some(least), Some(most)) = (min, max)
+        && least > most
+    {
+        let message = format!("nothing has at least {least} and at most {most}: correct the two");
+        lowering.errors.push(&node.place.at, message);
+    }
+    Length { min, max }
+}
+
+/// Any string.
+pub(super) fn any_text() -> Shape {
+    Shape::Text(Text { format: None, length: Length::default() })
+}
