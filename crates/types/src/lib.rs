@@ -1,1 +1,46 @@
-//! placeholder
+//! What is exchanged: the Agent Client Protocol with plan operations, as Rust types.
+//!
+//! Each type reads and writes its wire form with serde. Reading through [`decode`] also tells where an error is and
+//! what tolerant reading left out:
+//!
+//! ```
+//! use samewire_acp::{PlanEntry, PlanEntryPriority, PlanUpdate, SessionNotification, SessionUpdate, decode, encode};
+//!
+//! let entry = PlanEntry::new("Read the code", PlanEntryPriority::High);
+//! let update = SessionUpdate::PlanUpdate(PlanUpdate::items("plan-1", vec![entry]));
+//! let text = encode(&SessionNotification::new("session-1", update.clone()))?;
+//!
+//! let read = decode::<SessionNotification>(&text)?;
+//! assert_eq!(read.value.update, update);
+//! assert!(read.issues.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Plain `serde_json::from_str` reads the same values; its errors have no path, nobody hears of what was left out,
+//! and where `serde_json` itself is more generous (arrays for objects, anything inside members nobody declared) so is
+//! it.
+
+mod initialize;
+mod jsonrpc;
+mod plan;
+mod published;
+mod session;
+
+pub use initialize::{
+    AgentCapabilities, ClientCapabilities, FileSystemCapabilities, Implementation, InitializeRequest,
+    InitializeResponse, PlanCapabilities, ProtocolVersion,
+};
+pub use jsonrpc::{
+    Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest,
+    JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
+};
+pub use plan::{
+    Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved,
+    PlanUpdate, PlanUpdateContent,
+};
+pub use published::{PUBLISHED, Published, schema, schema_draft07};
+pub use samewire_wire::{Code, DecodeError, Decoded, EncodeError, Issue, UnknownVariant, decode, encode};
+pub use session::{SessionId, SessionNotification, SessionUpdate};
+
+/// Members for everybody's use, under `_meta` of every object: any JSON, carried unchanged.
+pub type Meta = serde_json::Map<String, serde_json::Value>;

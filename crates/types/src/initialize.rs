@@ -1,0 +1,188 @@
+//! The first exchange on a connection: both sides say which version they speak and what they can do.
+
+use samewire_wire::{DefaultOnError, object};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_with::serde_as;
+
+use crate::Meta;
+
+/// A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
+///
+/// Source: ACP v1, `ProtocolVersion`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+pub struct ProtocolVersion(pub u16);
+
+impl ProtocolVersion {
+    /// The first released version.
+    pub const V1: Self = Self(1);
+}
+
+/// A program that takes part: its name and version.
+///
+/// Source: ACP v1, `Implementation`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Implementation {
+    /// Its name for programs, such as `my-editor`.
+    pub name: String,
+    /// Its name for people; the plain name serves when it is absent.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Its version, in whatever form it counts.
+    pub version: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// What a client lets the agent do with files.
+///
+/// Source: ACP v1, `FileSystemCapabilities`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FileSystemCapabilities {
+    /// The client answers `fs/read_text_file`.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default)]
+    pub read_text_file: bool,
+    /// The client answers `fs/write_text_file`.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default)]
+    pub write_text_file: bool,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
+///
+/// Source: Plan Operations RFD, § Client Capabilities.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct PlanCapabilities {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+object! {
+    reads "planCapabilities" as "plan";
+
+    /// What a client can do, as it tells the agent.
+    ///
+    /// Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
+    #[serde_as]
+    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+    pub struct ClientCapabilities {
+        /// What the agent may do with files.
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(default)]
+        pub fs: FileSystemCapabilities,
+        /// The client answers all `terminal/*` methods.
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(default)]
+        pub terminal: bool,
+        /// The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(extend("x-samewire-stability" = "unstable"))]
+        pub plan: Option<PlanCapabilities>,
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+        pub meta: Option<Meta>,
+    }
+}
+
+/// What an agent can do, as it tells the client.
+///
+/// Source: ACP v1, `AgentCapabilities`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AgentCapabilities {
+    /// The agent answers `session/load`.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default)]
+    pub load_session: bool,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// What the client says first on a connection.
+///
+/// Source: ACP v1, method `initialize`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "initialize", "x-side" = "agent"))]
+pub struct InitializeRequest {
+    /// The latest version the client speaks.
+    pub protocol_version: ProtocolVersion,
+    /// What the client can do.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default)]
+    pub client_capabilities: ClientCapabilities,
+    /// Which program the client is.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub client_info: Option<Implementation>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// What the agent answers to `initialize`.
+///
+/// Source: ACP v1, method `initialize`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "initialize", "x-side" = "agent"))]
+pub struct InitializeResponse {
+    /// The version both will speak: the client's if the agent speaks it, else the agent's latest.
+    pub protocol_version: ProtocolVersion,
+    /// What the agent can do.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default)]
+    pub agent_capabilities: AgentCapabilities,
+    /// Which program the agent is.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agent_info: Option<Implementation>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+impl Implementation {
+    /// A program by its name and version.
+    pub fn new(name: impl Into<String>, version: impl Into<String>) -> Self {
+        Self { name: name.into(), title: None, version: version.into(), meta: None }
+    }
+}
+
+impl InitializeRequest {
+    /// The request of a client that can do nothing yet.
+    pub fn new(protocol_version: ProtocolVersion) -> Self {
+        Self { protocol_version, client_capabilities: ClientCapabilities::default(), client_info: None, meta: None }
+    }
+}
+
+impl InitializeResponse {
+    /// The answer of an agent that can do nothing yet.
+    pub fn new(protocol_version: ProtocolVersion) -> Self {
+        Self { protocol_version, agent_capabilities: AgentCapabilities::default(), agent_info: None, meta: None }
+    }
+}

@@ -1,0 +1,232 @@
+//! The envelope around every message: JSON-RPC 2.0.
+
+use samewire_wire::{DefaultOnError, Present, object, open_enum, untagged_union};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use serde_with::serde_as;
+
+/// The version of JSON-RPC in the member `jsonrpc` of every message: always `"2.0"`.
+///
+/// Source: JSON-RPC 2.0, § 4 and § 5.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+pub enum JsonRpcVersion {
+    /// JSON-RPC 2.0.
+    #[default]
+    #[serde(rename = "2.0")]
+    #[schemars(title = "V2")]
+    V2,
+}
+
+untagged_union! {
+    /// Names a request, chosen by its sender; the response carries the same id.
+    ///
+    /// An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
+    ///
+    /// Source: JSON-RPC 2.0, § 4.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+    pub enum RequestId {
+        /// No id: in a response to a request whose id could not be read.
+        Null,
+        /// An integer.
+        Number(i64),
+        /// A string.
+        Text(String),
+    }
+}
+
+untagged_union! {
+    /// Parameters of a request or notification: always a structured value.
+    ///
+    /// Source: JSON-RPC 2.0, § 4.2.
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum JsonRpcParams {
+        /// By name, as every method of ACP has them.
+        Named(Map<String, Value>),
+        /// By position.
+        Listed(Vec<Value>),
+    }
+}
+
+/// A call that wants a response.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct JsonRpcRequest {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// The method to call, such as `initialize`.
+    pub method: String,
+    /// What the method is called with. `null` is read as absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub params: Option<JsonRpcParams>,
+}
+
+object! {
+    refuses "id";
+
+    /// A call that wants no response: a request without an id.
+    ///
+    /// Source: JSON-RPC 2.0, § 4.1.
+    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+    pub struct JsonRpcNotification {
+        /// Always `"2.0"`.
+        pub jsonrpc: JsonRpcVersion,
+        /// The method to call, such as `session/update`.
+        pub method: String,
+        /// What the method is called with. `null` is read as absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub params: Option<JsonRpcParams>,
+    }
+}
+
+object! {
+    refuses "error";
+
+    /// The response to a request that succeeded.
+    ///
+    /// Source: JSON-RPC 2.0, § 5.
+    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+    pub struct JsonRpcSuccess {
+        /// Always `"2.0"`.
+        pub jsonrpc: JsonRpcVersion,
+        /// The id of the request.
+        pub id: RequestId,
+        /// What the method returned; `null` is a result like any other.
+        pub result: Value,
+    }
+}
+
+object! {
+    refuses "result";
+
+    /// The response to a request that failed.
+    ///
+    /// Source: JSON-RPC 2.0, § 5.
+    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+    pub struct JsonRpcFailure {
+        /// Always `"2.0"`.
+        pub jsonrpc: JsonRpcVersion,
+        /// The id of the request, or `null` if it could not be read.
+        pub id: RequestId,
+        /// What went wrong.
+        pub error: Error,
+    }
+}
+
+untagged_union! {
+    /// The response to a request: exactly one of `result` and `error`.
+    ///
+    /// Source: JSON-RPC 2.0, § 5.
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum JsonRpcResponse {
+        /// The request succeeded.
+        Success(JsonRpcSuccess),
+        /// The request failed.
+        Failure(JsonRpcFailure),
+    }
+}
+
+untagged_union! {
+    /// Any message on the connection, in either direction.
+    ///
+    /// Source: JSON-RPC 2.0, § 4 and § 5.
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum JsonRpcMessage {
+        /// A call that wants a response.
+        Request(JsonRpcRequest),
+        /// A call that wants none.
+        Notification(JsonRpcNotification),
+        /// The response to a request.
+        Response(JsonRpcResponse),
+    }
+}
+
+/// Why a request failed.
+///
+/// Source: JSON-RPC 2.0, § 5.1.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Error {
+    /// What kind of error it is.
+    pub code: ErrorCode,
+    /// One short sentence for people.
+    pub message: String,
+    /// More about the error: any value, `null` included, as the sender of the response likes.
+    #[serde_as(as = "DefaultOnError<Present>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<Value>,
+}
+
+open_enum! {
+    /// What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
+    ///
+    /// Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum ErrorCode: i32 {
+        /// The receiver could not read the text as JSON.
+        -32700 => ParseError,
+        /// The JSON is not a request.
+        -32600 => InvalidRequest,
+        /// The receiver has no such method.
+        -32601 => MethodNotFound,
+        /// The method cannot be called with these parameters.
+        -32602 => InvalidParams,
+        /// The receiver failed in itself.
+        -32603 => InternalError,
+        /// The request was cancelled before it was done.
+        -32800 => RequestCancelled,
+        /// The agent wants the user to authenticate first.
+        -32000 => AuthenticationRequired,
+        /// What the request names, such as a file, is not there.
+        -32002 => ResourceNotFound,
+        _ => Other,
+    }
+}
+
+impl JsonRpcRequest {
+    /// A request with parameters, if any.
+    pub fn new(id: RequestId, method: impl Into<String>, params: Option<JsonRpcParams>) -> Self {
+        Self { jsonrpc: JsonRpcVersion::V2, id, method: method.into(), params }
+    }
+}
+
+impl JsonRpcNotification {
+    /// A notification with parameters, if any.
+    pub fn new(method: impl Into<String>, params: Option<JsonRpcParams>) -> Self {
+        Self { jsonrpc: JsonRpcVersion::V2, method: method.into(), params }
+    }
+}
+
+impl JsonRpcResponse {
+    /// The response to a request that succeeded.
+    pub fn success(id: RequestId, result: impl Into<Value>) -> Self {
+        Self::Success(JsonRpcSuccess { jsonrpc: JsonRpcVersion::V2, id, result: result.into() })
+    }
+
+    /// The response to a request that failed.
+    pub fn failure(id: RequestId, error: Error) -> Self {
+        Self::Failure(JsonRpcFailure { jsonrpc: JsonRpcVersion::V2, id, error })
+    }
+}
+
+impl Error {
+    /// An error without more data.
+    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
+        Self { code, message: message.into(), data: None }
+    }
+}
+
+impl From<i64> for RequestId {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<&str> for RequestId {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}

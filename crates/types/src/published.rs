@@ -1,0 +1,120 @@
+//! The one list of what is published, and the schema made from it.
+
+use std::borrow::Cow;
+
+use samewire_wire::{DecodeError, Issue, decode, encode};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::*;
+
+/// Everything that is published, in the order readers meet it. A type that is used by one of these must be one itself.
+pub const PUBLISHED: &[Published] = &[
+    // The envelope.
+    Published::of::<JsonRpcMessage>(),
+    Published::of::<JsonRpcRequest>(),
+    Published::of::<JsonRpcNotification>(),
+    Published::of::<JsonRpcResponse>(),
+    Published::of::<JsonRpcSuccess>(),
+    Published::of::<JsonRpcFailure>(),
+    Published::of::<JsonRpcVersion>(),
+    Published::of::<JsonRpcParams>(),
+    Published::of::<RequestId>(),
+    Published::of::<Error>(),
+    Published::of::<ErrorCode>(),
+    // The first exchange.
+    Published::of::<InitializeRequest>(),
+    Published::of::<InitializeResponse>(),
+    Published::of::<ProtocolVersion>(),
+    Published::of::<Implementation>(),
+    Published::of::<ClientCapabilities>(),
+    Published::of::<FileSystemCapabilities>(),
+    Published::of::<PlanCapabilities>(),
+    Published::of::<AgentCapabilities>(),
+    // News about a session.
+    Published::of::<SessionNotification>(),
+    Published::of::<SessionId>(),
+    Published::of::<SessionUpdate>(),
+    // Plans.
+    Published::of::<Plan>(),
+    Published::of::<PlanEntry>(),
+    Published::of::<PlanEntryPriority>(),
+    Published::of::<PlanEntryStatus>(),
+    Published::of::<PlanUpdate>(),
+    Published::of::<PlanUpdateContent>(),
+    Published::of::<PlanItems>(),
+    Published::of::<PlanFile>(),
+    Published::of::<PlanMarkdown>(),
+    Published::of::<PlanRemoved>(),
+    Published::of::<PlanId>(),
+];
+
+/// A type of the list, for those who know it only by name.
+#[derive(Debug, Clone, Copy)]
+pub struct Published {
+    name: fn() -> Cow<'static, str>,
+    schema: fn(&mut SchemaGenerator) -> Schema,
+    rewrite: fn(&str) -> Result<(String, Vec<Issue>), DecodeError>,
+}
+
+impl Published {
+    const fn of<T: JsonSchema + DeserializeOwned + Serialize>() -> Self {
+        Self { name: T::schema_name, schema: SchemaGenerator::subschema_for::<T>, rewrite: rewrite::<T> }
+    }
+
+    /// Its name in the schema.
+    pub fn name(&self) -> Cow<'static, str> {
+        (self.name)()
+    }
+
+    /// Reads a text as this type and writes the value again, with what tolerant reading dropped.
+    ///
+    /// # Errors
+    /// If the text is not a value of the type.
+    pub fn rewrite(&self, text: &str) -> Result<(String, Vec<Issue>), DecodeError> {
+        (self.rewrite)(text)
+    }
+}
+
+/// The JSON Schema (2020-12) of everything published, under `$defs` in the order of [`PUBLISHED`].
+pub fn schema() -> Value {
+    root(SchemaSettings::draft2020_12(), "$defs")
+}
+
+/// The same schema for tools that read draft-07, under `definitions`.
+pub fn schema_draft07() -> Value {
+    root(SchemaSettings::draft07(), "definitions")
+}
+
+fn root(settings: SchemaSettings, definitions: &str) -> Value {
+    let mut generator = settings.into_generator();
+    for published in PUBLISHED {
+        (published.schema)(&mut generator);
+    }
+    let mut made = generator.take_definitions(true);
+    let mut ordered: Map<String, Value> = Map::new();
+    for published in PUBLISHED {
+        let name = published.name();
+        ordered.extend(made.shift_remove(name.as_ref()).map(|schema| (name.into_owned(), schema)));
+    }
+    ordered.extend(made);
+    let mut root = Map::new();
+    root.extend(generator.settings().meta_schema.as_ref().map(|uri| ("$schema".to_owned(), uri.as_ref().into())));
+    root.insert("title".to_owned(), "Agent Client Protocol with plan operations".into());
+    root.insert("description".to_owned(), env!("CARGO_PKG_DESCRIPTION").into());
+    root.insert(definitions.to_owned(), ordered.into());
+    root.into()
+}
+
+fn rewrite<T: DeserializeOwned + Serialize>(text: &str) -> Result<(String, Vec<Issue>), DecodeError> {
+    let decoded = decode::<T>(text)?;
+    let text = encode(&decoded.value).map_err(|error| DecodeError {
+        path: String::new(),
+        code: samewire_wire::Code::Value,
+        message: format!("read but not writable: {error}"),
+    })?;
+    Ok((text, decoded.issues))
+}

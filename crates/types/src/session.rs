@@ -1,0 +1,68 @@
+//! What an agent tells the client while it works: `session/update`.
+
+use samewire_wire::{DefaultOnError, tagged_union};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_with::serde_as;
+
+use crate::{Meta, Plan, PlanRemoved, PlanUpdate};
+
+/// Names one session of an agent; whatever string the agent gave it.
+///
+/// Source: ACP v1, `SessionId`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+pub struct SessionId(pub String);
+
+/// One piece of news about a session, from the agent to the client.
+///
+/// Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "session/update", "x-side" = "client"))]
+pub struct SessionNotification {
+    /// The session it is about.
+    pub session_id: SessionId,
+    /// The news.
+    pub update: SessionUpdate,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+tagged_union! {
+    /// What is new in a session. A kind of update this version does not know is kept whole, so that an old client
+    /// survives a new agent.
+    ///
+    /// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum SessionUpdate by "sessionUpdate" {
+        /// The plan of the session, whole: it replaces the one before.
+        "plan" => Plan(Plan),
+        /// One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
+        "plan_update" => PlanUpdate(PlanUpdate) unstable,
+        /// A plan is gone. Only for clients that advertise `plan`.
+        "plan_removed" => PlanRemoved(PlanRemoved) unstable,
+        _ => Unknown,
+    }
+}
+
+impl SessionNotification {
+    /// News about a session.
+    pub fn new(session_id: impl Into<SessionId>, update: SessionUpdate) -> Self {
+        Self { session_id: session_id.into(), update, meta: None }
+    }
+}
+
+impl From<String> for SessionId {
+    fn from(id: String) -> Self {
+        Self(id)
+    }
+}
+
+impl From<&str> for SessionId {
+    fn from(id: &str) -> Self {
+        Self(id.to_owned())
+    }
+}

@@ -1,0 +1,178 @@
+//! Taking "the value that stands here" out of any deserializer, so that it can be looked at before it is read.
+//!
+//! Our own [`Reader`] hands over its node, and nothing is copied or forgotten. Any other deserializer gives the
+//! value itself, which is read from a document of its own: then paths begin there and nobody hears of issues.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+use serde::Deserialize;
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
+
+use crate::error::{Error, Issue};
+use crate::json::{Document, Json, NodeId};
+use crate::reader::Reader;
+
+/// The newtype's name by which a [`Reader`] knows that a capture is asked for.
+pub(crate) const NAME: &str = "$samewire::node";
+
+thread_local! {
+    /// The node a [`Reader`] hands over; set only for the time of one call of a visitor.
+    static HANDED: RefCell<Option<(Rc<Document>, NodeId)>> = const { RefCell::new(None) };
+}
+
+pub(crate) fn hand_over(reader: Reader<'_>) {
+    HANDED.with(|handed| handed.replace(Some((Rc::clone(reader.document), reader.node))));
+}
+
+/// A value that stands somewhere and is not read yet.
+#[derive(Debug)]
+pub struct Captured {
+    document: Rc<Document>,
+    node: NodeId,
+    /// Whether the document is the one being read, not a copy.
+    own: bool,
+}
+
+impl Captured {
+    /// Takes the value that stands here and reads it.
+    pub(crate) fn read<'de, D, T>(
+        deserializer: D,
+        read: impl FnOnce(&Self) -> Result<T, Error>,
+    ) -> Result<T, D::Error>
+    where
+        D: Deserializer<'de>,
+    {
+        let captured = Self::deserialize(deserializer)?;
+        read(&captured).map_err(|error| captured.raise(error))
+    }
+
+    /// A deserializer of the value.
+    pub fn reader(&self) -> Reader<'_> {
+        Reader { document: &self.document, node: self.node }
+    }
+
+    /// A deserializer of a value inside.
+    pub(crate) fn reader_of(&self, node: NodeId) -> Reader<'_> {
+        Reader { document: &self.document, node }
+    }
+
+    /// How many of the members here are declared by the struct they were just read as.
+    pub(crate) fn declared(&self) -> usize {
+        self.document.declared(self.node)
+    }
+
+    pub(crate) fn node(&self) -> NodeId {
+        self.node
+    }
+
+    pub(crate) fn json(&self) -> Json<'_> {
+        self.document.get(self.node)
+    }
+
+    pub(crate) fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// How many issues there are so far.
+    pub(crate) fn issues(&self) -> usize {
+        self.document.issues.borrow().len()
+    }
+
+    /// Forgets the issues since `mark`: what they were inside of is dropped or read again.
+    pub(crate) fn forget_issues(&self, mark: usize) {
+        self.document.issues.borrow_mut().truncate(mark);
+    }
+
+    /// Drops the value: the issues since `mark` make way for the one that names it.
+    pub(crate) fn report(&self, mark: usize, error: &Error) {
+        self.forget_issues(mark);
+        let issue = Issue {
+            path: self.document.pointer(self.node),
+            error: error.locate(|node| self.document.pointer(node)),
+        };
+        self.document.issues.borrow_mut().push(issue);
+    }
+
+    /// Hands an error to the deserializer the value came from.
+    pub(crate) fn raise<E: de::Error>(&self, error: Error) -> E {
+        if self.own {
+            let words = error.to_string();
+            return error.into_foreign(&words);
+        }
+        let words = error.locate(|node| self.document.pointer(node)).to_string();
+        error.unplaced().into_foreign(&words)
+    }
+}
+
+impl<'de> Deserialize<'de> for Captured {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(NAME, CapturedVisitor)
+    }
+}
+
+struct CapturedVisitor;
+
+impl<'de> Visitor<'de> for CapturedVisitor {
+    type Value = Captured;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E: de::Error>(self) -> Result<Captured, E> {
+        match HANDED.with(|handed| handed.take()) {
+            Some((document, node)) => Ok(Captured { document, node, own: true }),
+            None => copy(&Value::Null),
+        }
+    }
+
+    fn visit_none<E: de::Error>(self) -> Result<Captured, E> {
+        copy(&Value::Null)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Captured, D::Error> {
+        copy(&Value::deserialize(deserializer)?)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Captured, D::Error> {
+        copy(&Value::deserialize(deserializer)?)
+    }
+
+    fn visit_bool<E: de::Error>(self, value: bool) -> Result<Captured, E> {
+        copy(&value.into())
+    }
+
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<Captured, E> {
+        copy(&value.into())
+    }
+
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<Captured, E> {
+        copy(&value.into())
+    }
+
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Captured, E> {
+        copy(&value.into())
+    }
+
+    fn visit_str<E: de::Error>(self, value: &str) -> Result<Captured, E> {
+        copy(&value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<Captured, A::Error> {
+        copy(&Value::deserialize(SeqAccessDeserializer::new(items))?)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, members: A) -> Result<Captured, A::Error> {
+        copy(&Value::deserialize(MapAccessDeserializer::new(members))?)
+    }
+}
+
+fn copy<E: de::Error>(value: &Value) -> Result<Captured, E> {
+    let document = Document::parse(&value.to_string())
+        .map_err(|(code, message)| Error::new(code, message.clone()).into_foreign::<E>(&message))?;
+    Ok(Captured { document: Rc::new(document), node: 0, own: false })
+}

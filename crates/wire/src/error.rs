@@ -1,0 +1,276 @@
+//! What can be wrong with a text, said the same way in every language: a path, a code and a message.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use serde::de::{self, Unexpected};
+use serde::{Deserialize, Serialize};
+
+use crate::json::NodeId;
+
+/// Why a text is not a value of the type.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DecodeError {
+    /// JSON Pointer to the offending value; empty for the text as a whole.
+    pub path: String,
+    /// What kind of problem it is, from the list all languages share.
+    pub code: Code,
+    /// What was found and what was expected, for people.
+    pub message: String,
+}
+
+/// Something that tolerant reading dropped or replaced by a default.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Issue {
+    /// JSON Pointer to the member or item that was dropped or replaced.
+    pub path: String,
+    /// Why; its path leads to the innermost problem.
+    pub error: DecodeError,
+}
+
+/// The kinds of problems, one list for all languages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The text is not JSON (RFC 8259).
+    Syntax,
+    /// More than 128 arrays and objects stand inside each other.
+    Depth,
+    /// A string has a lone surrogate.
+    Unicode,
+    /// A required member, or the tag of a union, is absent.
+    Missing,
+    /// The value has another JSON type than expected.
+    Type,
+    /// The value is not one of those declared.
+    Value,
+    /// The tag of a closed union names no variant.
+    Tag,
+    /// The number does not fit.
+    Range,
+    /// An integer that this language cannot hold exactly.
+    UnsafeInteger,
+    /// Too short or too long.
+    Length,
+    /// Not a multiple of what was asked.
+    Multiple,
+    /// Two items of a list are equal.
+    Unique,
+    /// Several names of one member hold different values.
+    Alias,
+    /// A member that must not be there.
+    Unknown,
+}
+
+impl Code {
+    /// As it is spelled on the wire.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Syntax => "syntax",
+            Self::Depth => "depth",
+            Self::Unicode => "unicode",
+            Self::Missing => "missing",
+            Self::Type => "type",
+            Self::Value => "value",
+            Self::Tag => "tag",
+            Self::Range => "range",
+            Self::UnsafeInteger => "unsafe_integer",
+            Self::Length => "length",
+            Self::Multiple => "multiple",
+            Self::Unique => "unique",
+            Self::Alias => "alias",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.path.is_empty() {
+            write!(f, "{} ({})", self.message, self.code)
+        } else {
+            write!(f, "at {}: {} ({})", self.path, self.message, self.code)
+        }
+    }
+}
+
+impl fmt::Display for Issue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "dropped {}: {}", self.path, self.error)
+    }
+}
+
+impl std::error::Error for DecodeError {}
+
+/// An error on its way out of serde: located by the first reader it passes that knows a node.
+#[derive(Debug)]
+pub struct Error(Box<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    node: Option<NodeId>,
+    code: Code,
+    message: String,
+    /// How many declared members of a struct were there, and at which node: it finds the nearest variant.
+    matched: Option<(NodeId, usize)>,
+}
+
+thread_local! {
+    /// The error that the next [`de::Error::custom`] is a wrapping of; set only for the time of that one call.
+    static CARRIED: RefCell<Option<Error>> = const { RefCell::new(None) };
+}
+
+impl Error {
+    /// An error that is located later, at the innermost node being read.
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
+        Self(Box::new(Inner { node: None, code, message: message.into(), matched: None }))
+    }
+
+    /// Locates the error here unless it already has a place further in.
+    pub(crate) fn at(mut self, node: NodeId) -> Self {
+        self.0.node.get_or_insert(node);
+        self
+    }
+
+    /// Says how many declared members a struct found, if nobody said so for this node.
+    pub(crate) fn matched(mut self, node: NodeId, members: impl FnOnce() -> usize) -> Self {
+        if self.0.matched.is_none_or(|(known, _)| known != node) {
+            self.0.matched = Some((node, members()));
+        }
+        self
+    }
+
+    /// Counts more members as declared at this node.
+    pub(crate) fn more_matched(mut self, node: NodeId, more: usize) -> Self {
+        if let Some((known, members)) = &mut self.0.matched
+            && *known == node
+        {
+            *members += more;
+        }
+        self
+    }
+
+    /// How many declared members a struct found at this node.
+    pub(crate) fn members_matched(&self, node: NodeId) -> usize {
+        self.0.matched.filter(|(known, _)| *known == node).map_or(0, |(_, members)| members)
+    }
+
+    /// The same error with a note.
+    pub(crate) fn noting(mut self, note: &str) -> Self {
+        self.0.message.push_str(note);
+        self
+    }
+
+    /// The same problem without a place, for a document that is not the one it was found in.
+    pub(crate) fn unplaced(mut self) -> Self {
+        self.0.node = None;
+        self.0.matched = None;
+        self
+    }
+
+    /// Puts the path in words.
+    pub(crate) fn locate(&self, pointer: impl FnOnce(NodeId) -> String) -> DecodeError {
+        DecodeError {
+            path: self.0.node.map(pointer).unwrap_or_default(),
+            code: self.0.code,
+            message: self.0.message.clone(),
+        }
+    }
+
+    /// As an error of any deserializer: of ours, itself; of another, its words.
+    pub(crate) fn into_foreign<E: de::Error>(self, words: &str) -> E {
+        CARRIED.with(|carried| carried.replace(Some(self)));
+        let error = E::custom(words);
+        CARRIED.with(|carried| carried.take());
+        error
+    }
+}
+
+impl de::Error for Error {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        match CARRIED.with(|carried| carried.take()) {
+            Some(error) => error,
+            None => Self::new(Code::Value, message.to_string()),
+        }
+    }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn de::Expected) -> Self {
+        Self::new(Code::Type, format!("expected {expected}, found {}", Found(found)))
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn de::Expected) -> Self {
+        let code = match found {
+            Unexpected::Unsigned(_) | Unexpected::Signed(_) | Unexpected::Float(_) => Code::Range,
+            _ => Code::Value,
+        };
+        Self::new(code, format!("expected {expected}, found {}", Found(found)))
+    }
+
+    fn invalid_length(length: usize, expected: &dyn de::Expected) -> Self {
+        Self::new(Code::Length, format!("expected {expected}, found {length}"))
+    }
+
+    fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
+        Self::new(Code::Value, format!("`{variant}` is not known, expected {}", Listed(expected)))
+    }
+
+    fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
+        Self::new(Code::Unknown, format!("member `{field}` must not be there, expected {}", Listed(expected)))
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        Self::new(Code::Missing, format!("member `{field}` is missing"))
+    }
+
+    fn duplicate_field(field: &'static str) -> Self {
+        Self::new(Code::Alias, format!("member `{field}` is there under several names"))
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// What was found, in the words of JSON.
+struct Found<'a>(Unexpected<'a>);
+
+impl fmt::Display for Found<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Unexpected::Unit | Unexpected::Option => f.write_str("null"),
+            Unexpected::Bool(value) => write!(f, "{value}"),
+            Unexpected::Unsigned(value) => write!(f, "{value}"),
+            Unexpected::Signed(value) => write!(f, "{value}"),
+            Unexpected::Float(value) => write!(f, "{value}"),
+            Unexpected::Str(value) => write!(f, "{}", crate::schema::quoted(value)),
+            Unexpected::Seq => f.write_str("an array"),
+            Unexpected::Map | Unexpected::StructVariant | Unexpected::NewtypeVariant => f.write_str("an object"),
+            other => write!(f, "{other}"),
+        }
+    }
+}
+
+/// `a`, `b`, `c`.
+pub(crate) struct Listed<'a>(pub(crate) &'a [&'a str]);
+
+impl fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("none");
+        }
+        for (place, item) in self.0.iter().enumerate() {
+            write!(f, "{}`{item}`", if place == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,168 @@
+//! A serializer that writes nothing and finds numbers that JSON cannot hold; `serde_json` would write them as `null`.
+
+use std::fmt;
+
+use serde::ser::{self, Serialize, Serializer};
+
+/// Walks a value.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Check;
+
+/// What was found.
+#[derive(Debug)]
+pub(crate) struct Failure(String);
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl ser::Error for Failure {
+    fn custom<T: fmt::Display>(message: T) -> Self {
+        Self(message.to_string())
+    }
+}
+
+type Outcome = Result<(), Failure>;
+
+/// Methods of [`Serializer`] that have nothing to look at.
+macro_rules! fine {
+    ($($method:ident($($argument:ty),*);)*) => {$(
+        fn $method(self $(, _: $argument)*) -> Outcome {
+            Ok(())
+        }
+    )*};
+}
+
+/// Methods of [`Serializer`] that open something with parts.
+macro_rules! open {
+    ($($method:ident($($argument:ty),*);)*) => {$(
+        fn $method(self $(, _: $argument)*) -> Result<Self, Failure> {
+            Ok(self)
+        }
+    )*};
+}
+
+impl Serializer for Check {
+    type Ok = ();
+    type Error = Failure;
+    type SerializeSeq = Self;
+    type SerializeTuple = Self;
+    type SerializeTupleStruct = Self;
+    type SerializeTupleVariant = Self;
+    type SerializeMap = Self;
+    type SerializeStruct = Self;
+    type SerializeStructVariant = Self;
+
+    fine! {
+        serialize_bool(bool);
+        serialize_i8(i8);
+        serialize_i16(i16);
+        serialize_i32(i32);
+        serialize_i64(i64);
+        serialize_i128(i128);
+        serialize_u8(u8);
+        serialize_u16(u16);
+        serialize_u32(u32);
+        serialize_u64(u64);
+        serialize_u128(u128);
+        serialize_char(char);
+        serialize_str(&str);
+        serialize_bytes(&[u8]);
+        serialize_none();
+        serialize_unit();
+        serialize_unit_struct(&'static str);
+        serialize_unit_variant(&'static str, u32, &'static str);
+    }
+
+    open! {
+        serialize_seq(Option<usize>);
+        serialize_tuple(usize);
+        serialize_tuple_struct(&'static str, usize);
+        serialize_tuple_variant(&'static str, u32, &'static str, usize);
+        serialize_map(Option<usize>);
+        serialize_struct(&'static str, usize);
+        serialize_struct_variant(&'static str, u32, &'static str, usize);
+    }
+
+    fn serialize_f32(self, value: f32) -> Outcome {
+        finite(value.into())
+    }
+
+    fn serialize_f64(self, value: f64) -> Outcome {
+        finite(value)
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Outcome {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Outcome {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        value: &T,
+    ) -> Outcome {
+        value.serialize(self)
+    }
+
+    fn collect_str<T: fmt::Display + ?Sized>(self, _: &T) -> Outcome {
+        Ok(())
+    }
+}
+
+fn finite(value: f64) -> Outcome {
+    if value.is_finite() { Ok(()) } else { Err(Failure(format!("{value} is not a JSON number"))) }
+}
+
+/// The traits for the parts of a compound: each part is walked, the end is fine.
+macro_rules! parts {
+    ($($name:ident $method:ident($($before:ty),*);)*) => {$(
+        impl ser::$name for Check {
+            type Ok = ();
+            type Error = Failure;
+
+            fn $method<T: Serialize + ?Sized>(&mut self $(, _: $before)*, value: &T) -> Outcome {
+                value.serialize(*self)
+            }
+
+            fn end(self) -> Outcome {
+                Ok(())
+            }
+        }
+    )*};
+}
+
+parts! {
+    SerializeSeq serialize_element();
+    SerializeTuple serialize_element();
+    SerializeTupleStruct serialize_field();
+    SerializeTupleVariant serialize_field();
+    SerializeStruct serialize_field(&'static str);
+    SerializeStructVariant serialize_field(&'static str);
+}
+
+impl ser::SerializeMap for Check {
+    type Ok = ();
+    type Error = Failure;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, _: &T) -> Outcome {
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Outcome {
+        value.serialize(*self)
+    }
+
+    fn end(self) -> Outcome {
+        Ok(())
+    }
+}

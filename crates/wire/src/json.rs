@@ -1,0 +1,278 @@
+//! JSON text as a tree of nodes that know where they stand; it knows no Rust type and no schema.
+//!
+//! The nodes lie in one vector in the order of the text: the first child of a node is the next one,
+//! and `end` is the node after its last descendant. So walking needs no links, and a path is worked out
+//! only when somebody asks for it.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+
+use crate::error::{Code, Issue};
+
+mod parse;
+
+/// The greatest number of arrays and objects inside each other.
+pub(crate) const MAX_DEPTH: usize = 128;
+
+/// A JSON text and its nodes. Node 0 is the whole.
+#[derive(Debug)]
+pub(crate) struct Document {
+    text: String,
+    /// Strings that are spelled with escapes, decoded.
+    unescaped: String,
+    nodes: Vec<Node>,
+    /// Where a repeated name first stood → the node that holds its last value.
+    moved: HashMap<NodeId, NodeId>,
+    /// Members read under another name for the time being, the newest last.
+    renamed: RefCell<Vec<(NodeId, &'static str)>>,
+    /// The node last read as a struct, and the members the struct declares.
+    pub(crate) fields: Cell<(NodeId, &'static [&'static str])>,
+    /// What tolerant reading dropped so far.
+    pub(crate) issues: RefCell<Vec<Issue>>,
+}
+
+/// Where a node stands in its document.
+pub(crate) type NodeId = u32;
+
+/// What a node is, with its text where it has one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Json<'d> {
+    Null,
+    Bool(bool),
+    /// Digits without fraction and exponent.
+    Int(&'d str),
+    /// A number with a fraction, an exponent or both.
+    Float(&'d str),
+    Text(&'d str),
+    Array,
+    Object,
+}
+
+#[derive(Debug)]
+struct Node {
+    kind: Kind,
+    state: Cell<State>,
+    /// The text of a string or number.
+    text: Span,
+    /// The member's name, when the parent is an object.
+    name: Span,
+    parent: NodeId,
+    end: NodeId,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Null,
+    True,
+    False,
+    Int,
+    Float,
+    Text,
+    Array,
+    Object,
+}
+
+/// How a member is seen by readers of its object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Plain,
+    /// A later member of the same name holds the value.
+    Moved,
+    /// An earlier member of the same name stands for this one.
+    Shadowed,
+    /// Not seen while somebody has it hidden.
+    Hidden,
+    /// Seen under another name.
+    Renamed,
+}
+
+/// A piece of the text, or of the decoded strings.
+#[derive(Debug, Clone, Copy, Default)]
+struct Span {
+    start: u32,
+    end: u32,
+    escaped: bool,
+}
+
+impl Document {
+    /// Reads a text strictly: RFC 8259, no lone surrogates, at most [`MAX_DEPTH`] levels.
+    pub(crate) fn parse(text: &str) -> Result<Self, (Code, String)> {
+        parse::parse(text)
+    }
+
+    /// What stands at a node.
+    pub(crate) fn get(&self, id: NodeId) -> Json<'_> {
+        let node = self.node(id);
+        match node.kind {
+            Kind::Null => Json::Null,
+            Kind::True => Json::Bool(true),
+            Kind::False => Json::Bool(false),
+            Kind::Int => Json::Int(self.slice(node.text)),
+            Kind::Float => Json::Float(self.slice(node.text)),
+            Kind::Text => Json::Text(self.slice(node.text)),
+            Kind::Array => Json::Array,
+            Kind::Object => Json::Object,
+        }
+    }
+
+    /// The items of an array, or the member values of an object, in order.
+    pub(crate) fn children(&self, id: NodeId) -> Children<'_> {
+        Children { document: self, next: id + 1, end: self.node(id).end }
+    }
+
+    /// The name of a member as its readers see it.
+    pub(crate) fn name(&self, id: NodeId) -> &str {
+        let node = self.node(id);
+        if node.state.get() == State::Renamed {
+            let renamed = self.renamed.borrow();
+            if let Some((_, name)) = renamed.iter().rev().find(|(node, _)| *node == id) {
+                return name;
+            }
+        }
+        self.slice(node.name)
+    }
+
+    /// The member of an object by its name.
+    pub(crate) fn member(&self, id: NodeId, name: &str) -> Option<NodeId> {
+        self.children(id).find(|&child| self.name(child) == name)
+    }
+
+    /// The JSON Pointer of a node.
+    pub(crate) fn pointer(&self, id: NodeId) -> String {
+        let mut places = Vec::new();
+        let mut at = id;
+        while at != 0 {
+            let parent = self.node(at).parent;
+            places.push(match self.node(parent).kind {
+                Kind::Array => self.children(parent).position(|child| child == at).unwrap_or(0).to_string(),
+                _ => escape_place(self.slice(self.node(at).name)),
+            });
+            at = parent;
+        }
+        places.iter().rev().fold(String::new(), |path, place| path + "/" + place)
+    }
+
+    /// Hides a member from readers of its object, until [`show`](Self::show).
+    pub(crate) fn hide(&self, id: NodeId) -> Seen {
+        Seen { node: id, before: self.node(id).state.replace(State::Hidden), renamed: false }
+    }
+
+    /// Shows a member under another name to readers of its object, until [`show`](Self::show).
+    pub(crate) fn rename(&self, id: NodeId, name: &'static str) -> Seen {
+        self.renamed.borrow_mut().push((id, name));
+        Seen { node: id, before: self.node(id).state.replace(State::Renamed), renamed: true }
+    }
+
+    /// Takes back one [`hide`](Self::hide) or [`rename`](Self::rename); the newest first.
+    pub(crate) fn show(&self, seen: &Seen) {
+        self.node(seen.node).state.set(seen.before);
+        if seen.renamed {
+            self.renamed.borrow_mut().pop();
+        }
+    }
+
+    /// How many of the members an object has are declared by the struct it was just read as.
+    pub(crate) fn declared(&self, id: NodeId) -> usize {
+        let (node, fields) = self.fields.get();
+        if node != id || self.node(id).kind != Kind::Object {
+            return 0;
+        }
+        self.children(id).filter(|&child| fields.contains(&self.name(child))).count()
+    }
+
+    /// Whether two nodes hold the same JSON value: numbers by value, objects whatever their order.
+    pub(crate) fn equal(&self, one: NodeId, other: NodeId) -> bool {
+        match (self.get(one), self.get(other)) {
+            (Json::Array, Json::Array) => {
+                let (mut left, mut right) = (self.children(one), self.children(other));
+                loop {
+                    match (left.next(), right.next()) {
+                        (None, None) => return true,
+                        (Some(left), Some(right)) if self.equal(left, right) => {}
+                        _ => return false,
+                    }
+                }
+            }
+            (Json::Object, Json::Object) => {
+                let right: HashMap<&str, NodeId> =
+                    self.children(other).map(|child| (self.name(child), child)).collect();
+                let mut members = 0;
+                for child in self.children(one) {
+                    members += 1;
+                    match right.get(self.name(child)) {
+                        Some(&twin) if self.equal(child, twin) => {}
+                        _ => return false,
+                    }
+                }
+                members == right.len()
+            }
+            (Json::Int(one) | Json::Float(one), Json::Int(other) | Json::Float(other)) => equal_numbers(one, other),
+            (one, other) => one == other,
+        }
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[index(id)]
+    }
+
+    fn slice(&self, span: Span) -> &str {
+        let source = if span.escaped { &self.unescaped } else { &self.text };
+        &source[index(span.start)..index(span.end)]
+    }
+}
+
+/// A member that is hidden or renamed, and what it was before.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    node: NodeId,
+    before: State,
+    renamed: bool,
+}
+
+/// The items of an array, or the member values of an object, in order.
+#[derive(Debug, Clone)]
+pub(crate) struct Children<'d> {
+    document: &'d Document,
+    next: NodeId,
+    end: NodeId,
+}
+
+impl Iterator for Children<'_> {
+    type Item = NodeId;
+
+    fn next(&mut self) -> Option<NodeId> {
+        while self.next < self.end {
+            let id = self.next;
+            let node = self.document.node(id);
+            self.next = node.end;
+            match node.state.get() {
+                State::Plain => return Some(id),
+                State::Renamed if self.document.moved.values().any(|&last| last == id) => {}
+                State::Renamed => return Some(id),
+                State::Moved => match self.document.moved.get(&id) {
+                    Some(&last) if self.document.node(last).state.get() != State::Hidden => return Some(last),
+                    _ => {}
+                },
+                State::Shadowed | State::Hidden => {}
+            }
+        }
+        None
+    }
+}
+
+/// One place of a JSON Pointer (RFC 6901, § 3).
+pub(crate) fn escape_place(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}
+
+fn equal_numbers(one: &str, other: &str) -> bool {
+    match (one.parse::<i128>(), other.parse::<i128>()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => one == other || matches!((one.parse::<f64>(), other.parse::<f64>()), (Ok(one), Ok(other)) if one == other),
+    }
+}
+
+#[expect(clippy::as_conversions, reason = "every target of this crate has pointers of at least 32 bits")]
+fn index(place: u32) -> usize {
+    place as usize
+}

@@ -1,0 +1,231 @@
+//! Tolerant reading: adapters for `#[serde_as(as = "…")]` that drop what does not decode, and tell.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::marker::PhantomData;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::{Deserializer, SeqAccess, Visitor};
+use serde::ser::Serializer;
+use serde_with::schemars_1::JsonSchemaAs;
+use serde_with::{DeserializeAs, Same, SerializeAs};
+
+use crate::capture::Captured;
+use crate::keywords;
+use crate::schema::{As, mark};
+
+/// A value that does not decode reads as the default, with an [`Issue`](crate::Issue).
+///
+/// The schema says `x-deserialize-default-on-error`. With `#[serde(default)]` the member may also be absent;
+/// without, its name must be there.
+#[derive(Debug, Clone, Copy)]
+pub struct DefaultOnError<A = Same>(PhantomData<A>);
+
+/// Items of a list that do not decode are left out, each with an [`Issue`](crate::Issue).
+///
+/// The schema says `x-deserialize-skip-invalid-items`. `A` reads each item.
+#[derive(Debug, Clone, Copy)]
+pub struct SkipInvalidItems<A = Same>(PhantomData<A>);
+
+/// `null` reads as the default. The schema says `x-deserialize-default-on-null`.
+#[derive(Debug, Clone, Copy)]
+pub struct DefaultOnNull<A = Same>(PhantomData<A>);
+
+/// A member that is not written while it equals its default.
+///
+/// Together with `#[serde(default, skip_serializing_if = "samewire_wire::is_default")]`; the schema says
+/// `x-samewire-omit-default` and the default.
+#[derive(Debug, Clone, Copy)]
+pub struct OmitDefault<A = Same>(PhantomData<A>);
+
+/// An optional member whose `null` is a value like any other, for `Option<T>` where `T` can hold `null`.
+///
+/// Without it serde reads `null` as absent. The schema is that of `T`.
+#[derive(Debug, Clone, Copy)]
+pub struct Present<A = Same>(PhantomData<A>);
+
+/// Whether a value equals the default of its type, for `skip_serializing_if` beside [`OmitDefault`].
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl<'de, T, A> DeserializeAs<'de, T> for DefaultOnError<A>
+where
+    T: Default,
+    A: DeserializeAs<'de, T>,
+{
+    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        Captured::read(deserializer, |captured| {
+            let mark = captured.issues();
+            Ok(A::deserialize_as(captured.reader()).unwrap_or_else(|error| {
+                captured.report(mark, &error);
+                T::default()
+            }))
+        })
+    }
+}
+
+impl<'de, T, A> DeserializeAs<'de, Vec<T>> for SkipInvalidItems<A>
+where
+    A: DeserializeAs<'de, T>,
+{
+    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
+        deserializer.deserialize_seq(ItemsVisitor::<T, A>(PhantomData))
+    }
+}
+
+struct ItemsVisitor<T, A>(PhantomData<(T, A)>);
+
+impl<'de, T, A: DeserializeAs<'de, T>> Visitor<'de> for ItemsVisitor<T, A> {
+    type Value = Vec<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an array")
+    }
+
+    fn visit_seq<S: SeqAccess<'de>>(self, mut items: S) -> Result<Vec<T>, S::Error> {
+        let mut kept = Vec::new();
+        while let Some(captured) = items.next_element::<Captured>()? {
+            let mark = captured.issues();
+            match A::deserialize_as(captured.reader()) {
+                Ok(item) => kept.push(item),
+                Err(error) => captured.report(mark, &error),
+            }
+        }
+        Ok(kept)
+    }
+}
+
+impl<'de, T, A> DeserializeAs<'de, T> for DefaultOnNull<A>
+where
+    T: Default,
+    A: DeserializeAs<'de, T>,
+{
+    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        let value: Option<Wrapped<T, A>> = serde::Deserialize::deserialize(deserializer)?;
+        Ok(value.map(|wrapped| wrapped.0).unwrap_or_default())
+    }
+}
+
+struct Wrapped<T, A>(T, PhantomData<A>);
+
+impl<'de, T, A: DeserializeAs<'de, T>> serde::Deserialize<'de> for Wrapped<T, A> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self(A::deserialize_as(deserializer)?, PhantomData))
+    }
+}
+
+impl<'de, T, A: DeserializeAs<'de, T>> DeserializeAs<'de, T> for OmitDefault<A> {
+    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        A::deserialize_as(deserializer)
+    }
+}
+
+impl<'de, T, A: DeserializeAs<'de, T>> DeserializeAs<'de, Option<T>> for Present<A> {
+    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+        A::deserialize_as(deserializer).map(Some)
+    }
+}
+
+impl<T, A: SerializeAs<T>> SerializeAs<Option<T>> for Present<A> {
+    fn serialize_as<S: Serializer>(source: &Option<T>, serializer: S) -> Result<S::Ok, S::Error> {
+        Option::<A>::serialize_as(source, serializer)
+    }
+}
+
+impl<T, A: SerializeAs<T>> SerializeAs<Vec<T>> for SkipInvalidItems<A> {
+    fn serialize_as<S: Serializer>(source: &Vec<T>, serializer: S) -> Result<S::Ok, S::Error> {
+        Vec::<A>::serialize_as(source, serializer)
+    }
+}
+
+/// Adapters that write as the one inside.
+macro_rules! written_as_inside {
+    ($($name:ident),*) => {$(
+        impl<T: ?Sized, A: SerializeAs<T>> SerializeAs<T> for $name<A> {
+            fn serialize_as<S: Serializer>(source: &T, serializer: S) -> Result<S::Ok, S::Error> {
+                A::serialize_as(source, serializer)
+            }
+        }
+    )*};
+}
+
+written_as_inside!(DefaultOnError, DefaultOnNull, OmitDefault);
+
+/// The schema of the one inside, marked with a keyword.
+macro_rules! marked {
+    ($($name:ident: $inside:ty, $keyword:ident for $type:ty where $($parameter:ident: $bound:path),*;)*) => {$(
+        impl<T, A> JsonSchemaAs<$type> for $name<A>
+        where
+            $($parameter: $bound),*
+        {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> Cow<'static, str> {
+                As::<$type, $inside>::schema_name()
+            }
+
+            fn schema_id() -> Cow<'static, str> {
+                format!("{}({})", stringify!($name), As::<$type, $inside>::schema_id()).into()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                let inside = generator.subschema_for::<As<$type, $inside>>();
+                mark(inside, keywords::$keyword)
+            }
+        }
+    )*};
+}
+
+marked! {
+    DefaultOnError: A, DEFAULT_ON_ERROR for T where A: JsonSchemaAs<T>;
+    SkipInvalidItems: Vec<A>, SKIP_INVALID_ITEMS for Vec<T> where A: JsonSchemaAs<T>;
+    DefaultOnNull: A, DEFAULT_ON_NULL for T where A: JsonSchemaAs<T>;
+}
+
+impl<T, A: JsonSchemaAs<T>> JsonSchemaAs<Option<T>> for Present<A> {
+    fn inline_schema() -> bool {
+        As::<T, A>::inline_schema()
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        As::<T, A>::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        As::<T, A>::schema_id()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        As::<T, A>::json_schema(generator)
+    }
+}
+
+impl<T, A> JsonSchemaAs<T> for OmitDefault<A>
+where
+    T: Default,
+    A: JsonSchemaAs<T> + SerializeAs<T>,
+{
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        As::<T, A>::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        format!("OmitDefault({})", As::<T, A>::schema_id()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let inside = generator.subschema_for::<As<T, A>>();
+        let mut schema = mark(inside, keywords::OMIT_DEFAULT);
+        if let Ok(default) = A::serialize_as(&T::default(), serde_json::value::Serializer) {
+            schema.insert("default".to_owned(), default);
+        }
+        schema
+    }
+}

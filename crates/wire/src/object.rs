@@ -1,0 +1,227 @@
+//! What a whole object declares beyond its members: other names, members that must not be there, `null` as empty.
+
+use std::rc::Rc;
+
+use schemars::Schema;
+use serde::de::Deserializer;
+use serde_json::{Map, Value, json};
+
+use crate::capture::Captured;
+use crate::error::{Code, Error};
+use crate::json::{Document, Json, NodeId, Seen};
+use crate::keywords;
+use crate::reader::Reader;
+
+/// Declares a struct with rules for the whole object, once for serde and the schema.
+///
+/// The struct is written as ever; before it stand, in this order and each as often as needed (the last once):
+///
+/// - `reads "old" as "new";` the member `new` is also read under the name `old`. Both at once must hold equal values.
+/// - `refuses "name";` a member that must not be there.
+/// - `reads null as empty;` `null` is the object without members.
+///
+/// ```
+/// use samewire_wire::{decode, encode, object};
+/// use schemars::JsonSchema;
+/// use serde::{Deserialize, Serialize};
+///
+/// object! {
+///     reads "planId" as "id";
+///
+///     /// A plan that is gone.
+///     #[derive(Debug, Serialize, Deserialize, JsonSchema)]
+///     pub struct Removed {
+///         id: String,
+///     }
+/// }
+///
+/// let removed = decode::<Removed>(r#"{"planId":"a"}"#)?.value;
+/// assert_eq!(encode(&removed)?, r#"{"id":"a"}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[macro_export]
+macro_rules! object {
+    (
+        $(reads $alias:literal as $member:literal;)*
+        $(refuses $refused:literal;)*
+        $(reads null as $empty:ident;)?
+        $(#[$meta:meta])*
+        pub struct $name:ident { $($body:tt)* }
+    ) => {
+        $(#[$meta])*
+        #[serde(remote = "Self")]
+        #[schemars(!remote, transform = $crate::__private::apply_rules::<$name>)]
+        pub struct $name { $($body)* }
+
+        const _: () = {
+            use $crate::__private as private;
+
+            impl private::Ruled for $name {
+                const RULES: private::Rules = private::Rules {
+                    aliases: &[$(($alias, $member)),*],
+                    refused: &[$($refused),*],
+                    null_is: &[$(stringify!($empty))?],
+                };
+            }
+
+            impl<'de> private::serde::Deserialize<'de> for $name {
+                fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    private::read_object::<_, Self>(deserializer, |reader| Self::deserialize(reader))
+                }
+            }
+
+            impl private::serde::Serialize for $name {
+                fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    Self::serialize(self, serializer)
+                }
+            }
+        };
+    };
+}
+
+/// The rules of a whole object.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    /// Another name, and the member it is a name of.
+    pub aliases: &'static [(&'static str, &'static str)],
+    /// Members that must not be there.
+    pub refused: &'static [&'static str],
+    /// `["empty"]` if `null` is the empty object.
+    pub null_is: &'static [&'static str],
+}
+
+/// A type with rules for the whole object.
+pub trait Ruled {
+    /// The rules.
+    const RULES: Rules;
+}
+
+/// Reads an object by its rules, then by `read`.
+pub fn read<'de, D, T>(deserializer: D, read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Ruled,
+{
+    Captured::read(deserializer, |captured| {
+        if captured.json() == Json::Null && !T::RULES.null_is.is_empty() {
+            return read_empty(&read);
+        }
+        let mut seen = Vec::new();
+        let value = hide_aliases(captured, T::RULES.aliases, &mut seen).and_then(|()| read(captured.reader()));
+        let declared = captured.declared();
+        for seen in seen.iter().rev() {
+            captured.document().show(seen);
+        }
+        let refused: Vec<NodeId> = members(captured, T::RULES.refused);
+        match (value, refused.first()) {
+            (Ok(value), None) => Ok(value),
+            (Ok(_), Some(&node)) => {
+                let message = format!("member `{}` must not be there", captured.document().name(node));
+                Err(Error::new(Code::Unknown, message).at(node).matched(captured.node(), || declared + refused.len()))
+            }
+            (Err(error), _) => Err(error.at(captured.node()).more_matched(captured.node(), refused.len())),
+        }
+    })
+}
+
+fn read_empty<T>(read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, Error> {
+    let document = Document::parse("{}").map_err(|(code, message)| Error::new(code, message))?;
+    read(Reader { document: &Rc::new(document), node: 0 }).map_err(Error::unplaced)
+}
+
+/// Leaves one name of each member visible, as the declared one.
+fn hide_aliases(
+    captured: &Captured,
+    aliases: &'static [(&'static str, &'static str)],
+    seen: &mut Vec<Seen>,
+) -> Result<(), Error> {
+    if captured.json() != Json::Object {
+        return Ok(());
+    }
+    let document = captured.document();
+    for (alias, member) in aliases {
+        let Some(other) = document.member(captured.node(), alias) else { continue };
+        match document.member(captured.node(), member) {
+            None => seen.push(document.rename(other, member)),
+            Some(declared) if document.equal(declared, other) => seen.push(document.hide(other)),
+            Some(_) => {
+                let message = format!("members `{member}` and `{alias}` name the same but hold different values");
+                return Err(Error::new(Code::Alias, message).at(captured.node()));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn members(captured: &Captured, names: &[&str]) -> Vec<NodeId> {
+    if captured.json() != Json::Object {
+        return Vec::new();
+    }
+    names.iter().filter_map(|name| captured.document().member(captured.node(), name)).collect()
+}
+
+/// Says the rules of a type in its schema.
+pub fn apply<T: Ruled>(schema: &mut Schema) {
+    let Some(map) = schema.as_object_mut() else { return };
+    let mut choices = Vec::new();
+    for (alias, member) in T::RULES.aliases {
+        add_alias(map, alias, member, &mut choices);
+    }
+    if let Some(Value::Array(required)) = map.get("required")
+        && required.is_empty()
+    {
+        map.remove("required");
+    }
+    match (choices.len(), choices.pop()) {
+        (1, Some(mut only)) => {
+            map.insert("anyOf".to_owned(), only["anyOf"].take());
+        }
+        (_, Some(last)) => {
+            choices.push(last);
+            map.insert("allOf".to_owned(), choices.into());
+        }
+        (_, None) => {}
+    }
+    for refused in T::RULES.refused {
+        if let Some(Value::Object(properties)) = map.get_mut("properties") {
+            properties.insert((*refused).to_owned(), Value::Bool(false));
+        }
+    }
+    if !T::RULES.null_is.is_empty() {
+        map.insert(keywords::DEFAULT_ON_NULL.to_owned(), Value::Bool(true));
+    }
+}
+
+/// Declares an alias right after the member it names, and lets either of them satisfy `required`.
+fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &mut Vec<Value>) {
+    if let Some(Value::Object(properties)) = map.get_mut("properties") {
+        let mut with_alias = Map::new();
+        for (name, property) in std::mem::take(properties) {
+            let twin = (name == member).then(|| alias_schema(property.clone(), member));
+            with_alias.insert(name, property);
+            with_alias.extend(twin.map(|twin| (alias.to_owned(), twin)));
+        }
+        *properties = with_alias;
+    }
+    if let Some(choice) = choices.iter_mut().find(|choice| choice["anyOf"][0]["required"][0] == member) {
+        if let Some(names) = choice["anyOf"].as_array_mut() {
+            names.push(json!({ "required": [alias] }));
+        }
+        return;
+    }
+    if let Some(Value::Array(required)) = map.get_mut("required")
+        && let Some(place) = required.iter().position(|name| name == member)
+    {
+        required.remove(place);
+        choices.push(json!({ "anyOf": [{ "required": [member] }, { "required": [alias] }] }));
+    }
+}
+
+fn alias_schema(mut property: Value, member: &str) -> Value {
+    if let Value::Object(map) = &mut property {
+        map.shift_remove("default");
+        map.insert("description".to_owned(), format!("Another name of `{member}`, read and never written.").into());
+        map.insert(keywords::ALIAS_OF.to_owned(), member.into());
+    }
+    property
+}

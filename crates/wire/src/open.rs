@@ -1,0 +1,144 @@
+//! Enums that accept values nobody declared.
+
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+/// Declares an enum that accepts any value of its scalar type (`String` or an integer type).
+///
+/// `_ => Other` keeps a value nobody declared; `else Variant` reads it as a declared variant, so that its own
+/// text is lost.
+///
+/// ```
+/// use samewire_wire::{decode, encode, open_enum};
+///
+/// open_enum! {
+///     /// How bad it is.
+///     #[derive(Debug, Clone, PartialEq)]
+///     pub enum Severity: String {
+///         /// Good to know.
+///         "info" => Info,
+///         _ => Other,
+///     }
+/// }
+///
+/// assert_eq!(decode::<Severity>(r#""info""#)?.value, Severity::Info);
+/// let other = decode::<Severity>(r#""fatal""#)?.value;
+/// assert_eq!(other, Severity::Other("fatal".to_owned()));
+/// assert_eq!(encode(&other)?, r#""fatal""#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[macro_export]
+macro_rules! open_enum {
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:path),* $(,)?)])?
+        $vis:vis enum $name:ident: $scalar:ty {
+            $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident,)*
+            $(_ => $kept:ident,)?
+            $(else $read_as:ident,)?
+        }
+    ) => {
+        $(#[doc = $doc])*
+        $(#[derive($($derive),*)])?
+        $vis enum $name {
+            $($(#[doc = $variant_doc])* $variant,)*
+            $(
+                /// A value this version does not know, kept as it is.
+                $kept($scalar),
+            )?
+        }
+
+        const _: () = {
+            use $crate::__private as private;
+            use private::Scalar;
+
+            impl<'de> private::serde::Deserialize<'de> for $name {
+                fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    let value = <$scalar as private::serde::Deserialize>::deserialize(deserializer)?;
+                    Ok(match value.to_match() {
+                        $($value => Self::$variant,)*
+                        $(_ => Self::$kept(value),)?
+                        $(_ => Self::$read_as,)?
+                    })
+                }
+            }
+
+            impl private::serde::Serialize for $name {
+                fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    match self {
+                        $(Self::$variant => <$scalar>::write($value, serializer),)*
+                        $(Self::$kept(value) => <$scalar>::write(value.to_match(), serializer),)?
+                    }
+                }
+            }
+
+            impl private::schemars::JsonSchema for $name {
+                fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                    stringify!($name).into()
+                }
+
+                fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                    concat!(module_path!(), "::", stringify!($name)).into()
+                }
+
+                fn json_schema(generator: &mut private::schemars::SchemaGenerator) -> private::schemars::Schema {
+                    let values: ::std::vec::Vec<(_, &str, &[&str])> =
+                        ::std::vec![$((<$scalar>::json($value), stringify!($variant), &[$($variant_doc),*]),)*];
+                    $(let other = private::Other::Kept(stringify!($kept));)?
+                    $(let other = private::Other::ReadAs(stringify!($read_as));)?
+                    private::open_enum_schema(&[$($doc),*], &generator.subschema_for::<$scalar>(), values, other)
+                }
+            }
+        };
+    };
+}
+
+/// What the values of an open enum may be, for [`open_enum!`].
+pub trait Scalar: DeserializeOwned + JsonSchema {
+    /// What a `match` on it looks at.
+    type Match<'a>: Serialize;
+
+    /// The value as a `match` looks at it.
+    fn to_match(&self) -> Self::Match<'_>;
+
+    /// Writes a value.
+    fn write<S: Serializer>(value: Self::Match<'_>, serializer: S) -> Result<S::Ok, S::Error> {
+        value.serialize(serializer)
+    }
+
+    /// A value in JSON.
+    fn json(value: Self::Match<'_>) -> Value;
+}
+
+impl Scalar for String {
+    type Match<'a> = &'a str;
+
+    fn to_match(&self) -> &str {
+        self
+    }
+
+    fn json(value: &str) -> Value {
+        value.into()
+    }
+}
+
+/// Integers match as themselves.
+macro_rules! integers {
+    ($($integer:ty),*) => {$(
+        impl Scalar for $integer {
+            type Match<'a> = Self;
+
+            fn to_match(&self) -> Self {
+                *self
+            }
+
+            fn json(value: Self) -> Value {
+                value.into()
+            }
+        }
+    )*};
+}
+
+integers!(i8, i16, i32, i64, u8, u16, u32, u64);

@@ -1,0 +1,215 @@
+//! Unions whose variants are told apart by one member, the tag, in constant time.
+
+use serde::de::{Deserialize, DeserializeOwned, Deserializer};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+
+use crate::capture::Captured;
+use crate::error::{Code, Error, Listed};
+use crate::json::{Json, NodeId};
+
+/// A variant of an open union that this version does not know.
+#[derive(Debug, Clone, PartialEq)]
+pub struct UnknownVariant {
+    /// The tag, as it came.
+    pub tag: String,
+    /// The whole object with its tag: what is written.
+    pub raw: Map<String, Value>,
+}
+
+impl Serialize for UnknownVariant {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.raw.serialize(serializer)
+    }
+}
+
+/// Declares a union whose variants are told apart by one member.
+///
+/// Each line is a tag, a variant and a struct whose members stand beside the tag. `_ => Unknown` makes the union
+/// open: another tag is kept whole as an [`UnknownVariant`]. `absent => Variant(Type)` is meant when there is no tag.
+/// A variant may be marked `unstable`.
+///
+/// ```
+/// use samewire_wire::{decode, encode, tagged_union};
+///
+/// #[derive(Debug, PartialEq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+/// pub struct Circle {
+///     radius: u32,
+/// }
+///
+/// tagged_union! {
+///     /// A shape.
+///     #[derive(Debug, PartialEq)]
+///     pub enum Shape by "kind" {
+///         /// A round one.
+///         "circle" => Circle(Circle),
+///         _ => Unknown,
+///     }
+/// }
+///
+/// let circle = decode::<Shape>(r#"{"radius":2,"kind":"circle"}"#)?.value;
+/// assert_eq!(circle, Shape::Circle(Circle { radius: 2 }));
+/// let text = r#"{"kind":"blob","points":[1,2]}"#;
+/// assert_eq!(encode(&decode::<Shape>(text)?.value)?, text);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[macro_export]
+macro_rules! tagged_union {
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:path),* $(,)?)])?
+        $vis:vis enum $name:ident by $tag:literal {
+            $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident($payload:ty) $($stability:ident)?,)*
+            $(absent => $(#[doc = $default_doc:literal])* $default:ident($default_payload:ty),)?
+            $(_ => $unknown:ident,)?
+        }
+    ) => {
+        $(#[doc = $doc])*
+        $(#[derive($($derive),*)])?
+        $vis enum $name {
+            $($(#[doc = $variant_doc])* $variant($payload),)*
+            $($(#[doc = $default_doc])* $default($default_payload),)?
+            $(
+                /// A variant this version does not know: kept whole and written back unchanged.
+                $unknown($crate::UnknownVariant),
+            )?
+        }
+
+        const _: () = {
+            use $crate::__private as private;
+
+            impl<'de> private::serde::Deserialize<'de> for $name {
+                fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    #[allow(unreachable_patterns, reason = "the last arms are for unions without the arms before")]
+                    private::Tagged::read(deserializer, $tag, |found| match found.tag() {
+                        $(Some($value) => found.payload().map(Self::$variant),)*
+                        $(None => found.whole().map(Self::$default),)?
+                        $(Some(_) => found.unknown().map(Self::$unknown),)?
+                        None => Err(found.missing()),
+                        Some(_) => Err(found.undeclared(&[$($value),*])),
+                    })
+                }
+            }
+
+            impl private::serde::Serialize for $name {
+                fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    #[derive(private::serde::Serialize)]
+                    #[serde(crate = "samewire_wire::__private::serde", tag = $tag)]
+                    enum Written<'a> {
+                        $(#[serde(rename = $value)] $variant(&'a $payload),)*
+                        $(#[serde(untagged)] $default(&'a $default_payload),)?
+                        $(#[serde(untagged)] $unknown(&'a $crate::UnknownVariant),)?
+                    }
+                    let written = match self {
+                        $(Self::$variant(payload) => Written::$variant(payload),)*
+                        $(Self::$default(payload) => Written::$default(payload),)?
+                        $(Self::$unknown(payload) => Written::$unknown(payload),)?
+                    };
+                    private::serde::Serialize::serialize(&written, serializer)
+                }
+            }
+
+            impl private::schemars::JsonSchema for $name {
+                fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                    stringify!($name).into()
+                }
+
+                fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                    concat!(module_path!(), "::", stringify!($name)).into()
+                }
+
+                fn json_schema(generator: &mut private::schemars::SchemaGenerator) -> private::schemars::Schema {
+                    let branches = ::std::vec![
+                        $(private::Branch {
+                            title: stringify!($variant),
+                            docs: &[$($variant_doc),*],
+                            tag: Some($value),
+                            payload: generator.subschema_for::<$payload>(),
+                            stability: &[$(stringify!($stability))?],
+                        },)*
+                        $(private::Branch {
+                            title: stringify!($default),
+                            docs: &[$($default_doc),*],
+                            tag: None,
+                            payload: generator.subschema_for::<$default_payload>(),
+                            stability: &[],
+                        },)?
+                    ];
+                    private::tagged_schema(&[$($doc),*], $tag, branches, &[$(stringify!($unknown))?])
+                }
+            }
+        };
+    };
+}
+
+/// An object whose tag is looked up, for [`tagged_union!`].
+#[derive(Debug)]
+pub struct Tagged<'c> {
+    captured: &'c Captured,
+    name: &'static str,
+    tag: Option<(NodeId, &'c str)>,
+}
+
+impl Tagged<'_> {
+    /// Finds the tag of the object that stands here and reads what it says.
+    pub fn read<'de, D, T>(
+        deserializer: D,
+        name: &'static str,
+        read: impl FnOnce(&Tagged<'_>) -> Result<T, Error>,
+    ) -> Result<T, D::Error>
+    where
+        D: Deserializer<'de>,
+    {
+        Captured::read(deserializer, |captured| {
+            if captured.json() != Json::Object {
+                return Err(captured.reader().mismatch(&format!("an object with a `{name}`").as_str()));
+            }
+            let tag = match captured.document().member(captured.node(), name) {
+                None => None,
+                Some(node) => match captured.document().get(node) {
+                    Json::Text(tag) => Some((node, tag)),
+                    _ => return Err(captured.reader_of(node).mismatch(&"a string")),
+                },
+            };
+            read(&Tagged { captured, name, tag }).map_err(|error| error.at(captured.node()))
+        })
+    }
+
+    /// The tag, if there is one.
+    pub fn tag(&self) -> Option<&str> {
+        self.tag.map(|(_, tag)| tag)
+    }
+
+    /// Reads the members beside the tag.
+    pub fn payload<T: DeserializeOwned>(&self) -> Result<T, Error> {
+        let hidden = self.tag.map(|(node, _)| self.captured.document().hide(node));
+        let payload = T::deserialize(self.captured.reader());
+        if let Some(hidden) = hidden {
+            self.captured.document().show(&hidden);
+        }
+        payload
+    }
+
+    /// Reads an object without a tag.
+    pub fn whole<T: DeserializeOwned>(&self) -> Result<T, Error> {
+        T::deserialize(self.captured.reader())
+    }
+
+    /// Keeps the object.
+    pub fn unknown(&self) -> Result<UnknownVariant, Error> {
+        let tag = self.tag().unwrap_or_default().to_owned();
+        Ok(UnknownVariant { tag, raw: Map::deserialize(self.captured.reader())? })
+    }
+
+    /// The error for an object without its tag.
+    pub fn missing(&self) -> Error {
+        Error::new(Code::Missing, format!("member `{}` is missing", self.name))
+    }
+
+    /// The error for a tag that names no variant.
+    pub fn undeclared(&self, known: &[&str]) -> Error {
+        let (node, tag) = self.tag.unwrap_or((self.captured.node(), ""));
+        let message = format!("{} is not known, expected {}", crate::schema::quoted(tag), Listed(known));
+        Error::new(Code::Tag, message).at(node)
+    }
+}

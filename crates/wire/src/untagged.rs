@@ -1,0 +1,155 @@
+//! Unions without a tag: the first variant that accepts is meant.
+
+use serde::de::{DeserializeOwned, Deserializer};
+
+use crate::capture::Captured;
+use crate::error::Error;
+
+/// Declares a union whose first accepting variant, in order, is meant.
+///
+/// A variant without a payload is `null`. When none accepts, the error is that of the nearest variant: the one with
+/// the most declared members present.
+///
+/// ```
+/// use samewire_wire::{decode, untagged_union};
+///
+/// untagged_union! {
+///     /// An answer.
+///     #[derive(Debug, PartialEq)]
+///     pub enum Answer {
+///         /// No answer.
+///         None,
+///         /// In numbers.
+///         Number(i64),
+///     }
+/// }
+///
+/// assert_eq!(decode::<Answer>("7")?.value, Answer::Number(7));
+/// # Ok::<(), samewire_wire::DecodeError>(())
+/// ```
+#[macro_export]
+macro_rules! untagged_union {
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:path),* $(,)?)])?
+        $vis:vis enum $name:ident {
+            $($(#[doc = $variant_doc:literal])* $variant:ident $(($payload:ty))?,)*
+        }
+    ) => {
+        $(#[doc = $doc])*
+        $(#[derive($($derive),*)])?
+        $vis enum $name {
+            $($(#[doc = $variant_doc])* $variant $(($payload))?,)*
+        }
+
+        const _: () = {
+            use $crate::__private as private;
+
+            impl<'de> private::serde::Deserialize<'de> for $name {
+                fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                    private::Untagged::read(deserializer, |tries| {
+                        $(
+                            if let Some(payload) = tries.next() {
+                                return Some($crate::untagged_union!(@made payload, $variant $(($payload))?));
+                            }
+                        )*
+                        None
+                    })
+                }
+            }
+
+            impl private::serde::Serialize for $name {
+                fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    #[derive(private::serde::Serialize)]
+                    #[serde(crate = "samewire_wire::__private::serde", untagged)]
+                    enum Written<'a> {
+                        $($variant($crate::untagged_union!(@borrowed 'a $(($payload))?)),)*
+                    }
+                    let written = match self {
+                        $($crate::untagged_union!(@pattern payload, $variant $(($payload))?) =>
+                            Written::$variant($crate::untagged_union!(@held payload $(($payload))?)),)*
+                    };
+                    private::serde::Serialize::serialize(&written, serializer)
+                }
+            }
+
+            impl private::schemars::JsonSchema for $name {
+                fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                    stringify!($name).into()
+                }
+
+                fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                    concat!(module_path!(), "::", stringify!($name)).into()
+                }
+
+                fn json_schema(generator: &mut private::schemars::SchemaGenerator) -> private::schemars::Schema {
+                    let branches = ::std::vec![
+                        $(private::Branch {
+                            title: stringify!($variant),
+                            docs: &[$($variant_doc),*],
+                            tag: None,
+                            payload: generator.subschema_for::<$crate::untagged_union!(@owned $(($payload))?)>(),
+                            stability: &[],
+                        },)*
+                    ];
+                    private::untagged_schema(&[$($doc),*], branches)
+                }
+            }
+        };
+    };
+    (@made $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
+    (@made $value:ident, $variant:ident) => {{ let () = $value; Self::$variant }};
+    (@pattern $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
+    (@pattern $value:ident, $variant:ident) => { Self::$variant };
+    (@held $value:ident ($payload:ty)) => { $value };
+    (@held $value:ident) => { &() };
+    (@borrowed $life:lifetime ($payload:ty)) => { &$life $payload };
+    (@borrowed $life:lifetime) => { &$life () };
+    (@owned ($payload:ty)) => { $payload };
+    (@owned) => { () };
+}
+
+/// The attempts to read one value as one variant after the other, for [`untagged_union!`].
+#[derive(Debug)]
+pub struct Untagged<'c> {
+    captured: &'c Captured,
+    tried: usize,
+    nearest: Option<Error>,
+}
+
+impl Untagged<'_> {
+    /// Reads the value that stands here by the variants that `read` tries.
+    pub fn read<'de, D, T>(
+        deserializer: D,
+        read: impl FnOnce(&mut Untagged<'_>) -> Option<T>,
+    ) -> Result<T, D::Error>
+    where
+        D: Deserializer<'de>,
+    {
+        Captured::read(deserializer, |captured| {
+            let mut tries = Untagged { captured, tried: 0, nearest: None };
+            if let Some(value) = read(&mut tries) {
+                return Ok(value);
+            }
+            let note = format!("; none of {} variants accepts, this one is the nearest", tries.tried);
+            let nearest = tries.nearest.unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
+            Err(nearest.noting(&note))
+        })
+    }
+
+    /// Tries the next variant.
+    pub fn next<T: DeserializeOwned>(&mut self) -> Option<T> {
+        let mark = self.captured.issues();
+        let error = match T::deserialize(self.captured.reader()) {
+            Ok(value) => return Some(value),
+            Err(error) => error.at(self.captured.node()),
+        };
+        self.captured.forget_issues(mark);
+        self.tried += 1;
+        let matched = |error: &Error| error.members_matched(self.captured.node());
+        if self.nearest.as_ref().is_none_or(|nearest| matched(&error) > matched(nearest)) {
+            self.nearest = Some(error);
+        }
+        None
+    }
+}
