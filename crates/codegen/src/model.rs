@@ -16,6 +16,8 @@ pub struct Model {
 }
 
 /// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
+///
+/// A part of what stands at a place, such as an object without the `null` it may also be, is `pointer?part`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct TypeId(pub String);
 
@@ -123,7 +125,7 @@ pub struct Member {
     /// What a value that does not decode means (`x-deserialize-default-on-error`).
     pub on_error: OnError,
     /// Items that do not decode are left out of the list (`x-deserialize-skip-invalid-items`).
-    /// Only on a shape that is a list.
+    /// Only on a shape that is a list, or a list or null.
     pub skip_invalid_items: bool,
     /// When it is written.
     pub written: Written,
@@ -160,7 +162,8 @@ pub enum Null {
     ByShape,
     /// The same as an absent member (`Option<T>`).
     Absent,
-    /// The default of the member (`x-deserialize-default-on-null`), without an issue.
+    /// The default of the member (`x-deserialize-default-on-null`), without an issue:
+    /// the value of its `absent`, or of its `on_error` when it is required.
     Default,
 }
 
@@ -206,7 +209,7 @@ pub struct Enum {
 
 /// What the values of an enum are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Scalar {
     /// Strings.
     Text,

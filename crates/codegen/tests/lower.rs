@@ -10,7 +10,7 @@ use serde_json::Value;
 /// The folders with Rust types; `Shown` in each is the root of its schema.
 macro_rules! cases {
     ($($name:ident),* $(,)?) => {
-        #[expect(dead_code, missing_docs, unreachable_pub, reason = "only the schema of these types is of interest")]
+        #[expect(dead_code, unreachable_pub, reason = "only the schema of these types is of interest")]
         mod cases {
             $(pub(crate) mod $name {
                 include!(concat!("cases/", stringify!($name), "/types.rs"));

@@ -122,7 +122,8 @@ pub(super) fn only_member(schema: &Value) -> Option<&str> {
     (required == name && closed && plain).then_some(name)
 }
 
-/// What a branch is called: its title, the name it refers to, its constant, or the words of its type.
+/// What a branch is called: its title, the name it refers to, its constant, or the words of its type
+/// (of an object its first required member).
 pub(super) fn branch_name(schema: &Value) -> String {
     let named = schema.as_object().and_then(|map| {
         let text = |keyword| map.get(keyword).and_then(Value::as_str);
@@ -147,13 +148,16 @@ fn type_words(map: &Map<String, Value>) -> Option<String> {
             _ if map.contains_key("prefixItems") || map.contains_key("items") => "tuple".to_owned(),
             _ => "list".to_owned(),
         }),
-        "object" if map.contains_key("properties") => Some(match only_member(&Value::Object(map.clone())) {
-            Some(name) => name.to_owned(),
-            None => "object".to_owned(),
-        }),
+        "object" if map.contains_key("properties") => Some(first_member(map).unwrap_or("object").to_owned()),
         "object" if map.contains_key("additionalProperties") => Some("map".to_owned()),
         other => Some(other.to_owned()),
     }
+}
+
+/// The first member that must be there, else the first one.
+fn first_member(map: &Map<String, Value>) -> Option<&str> {
+    let required = map.get("required").and_then(Value::as_array).and_then(|names| names.first()?.as_str());
+    required.or_else(|| Some(map.get("properties")?.as_object()?.keys().next()?.as_str()))
 }
 
 /// As [`branch_name`], without looking into lists of lists: names stay short, and so does the stack.

@@ -7,6 +7,7 @@ pub struct Shown {
     pub names: Page<String>,
     pub nested: Page<Page<User>>,
     pub result: Option<Tried<User>>,
+    pub named: Box_<User>,
 }
 
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -24,4 +25,11 @@ pub struct User {
 pub enum Tried<T> {
     Good(T),
     Bad(String),
+}
+
+/// Named after what it holds.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Box_for_{T}")]
+pub struct Box_<T> {
+    pub content: T,
 }
