@@ -210,7 +210,7 @@ pub struct Spell {
     pub int: Pattern,
     /// An integer with narrower bounds: also `{multiple}`.
     pub int_checked: Pattern,
-    /// A float: `{single}`.
+    /// A float: `{width}` `{single}`.
     pub float: Pattern,
     /// A float with bounds: also `{min}` `{max}` `{above}` `{below}`.
     pub float_checked: Pattern,
@@ -248,11 +248,11 @@ pub struct Spell {
     pub forward_input: Pattern,
     /// One string, integer or boolean: `{value}`.
     pub literal: Pattern,
-    /// How the eight widths of integers are called.
+    /// How the widths of integers and floats are called.
     pub width: Widths,
 }
 
-/// `[spell.<set>.width]`: how the widths of integers are called.
+/// `[spell.<set>.width]`: how the widths of integers and floats are called.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "each is its own name")]
@@ -265,6 +265,8 @@ pub struct Widths {
     pub u16: String,
     pub u32: String,
     pub u64: String,
+    pub f32: String,
+    pub f64: String,
 }
 
 /// `[value]`: how a constant of JSON is spelled as a value of the language. `{literal}` is the JSON value as

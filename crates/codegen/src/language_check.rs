@@ -50,8 +50,8 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
 }
 
 /// What a shape holds beside its sets.
-const RESERVED_SETS: [&str; 24] = [
-    "shape", "differs", "checked", "inner", "key", "items", "name", "input_name", "to_kind", "forward", "min", "max", "multiple", "width",
+const RESERVED_SETS: [&str; 25] = [
+    "shape", "differs", "takes_null", "checked", "inner", "key", "items", "name", "input_name", "to_kind", "forward", "min", "max", "multiple", "width",
     "above", "below", "single", "unique", "value", "format", "bits", "signed", "recursive", "nominal",
 ];
 
@@ -133,8 +133,8 @@ fn shapes(spell: &Spell) -> [Row<'_>; 22] {
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
         ("int_checked", int_checked, &["width", "min", "max", "multiple"]),
-        ("float", float, &["single"]),
-        ("float_checked", float_checked, &["single", "min", "max", "above", "below"]),
+        ("float", float, &["width", "single"]),
+        ("float_checked", float_checked, &["width", "single", "min", "max", "above", "below"]),
         ("text", text, &[]),
         ("text_checked", text_checked, &["min", "max"]),
         ("any", any, &[]),

@@ -259,6 +259,8 @@ pub struct ShapeView {
     pub shape: &'static str,
     /// What a writer gives differs from what a reader gets, somewhere inside.
     pub differs: bool,
+    /// Whether `null` is one of its values.
+    pub takes_null: bool,
     /// Whether the shape itself has bounds beyond those of its plain kind.
     pub checked: bool,
     /// For `"list"` its item, for `"nullable"` what it is otherwise, for `"map"` its value.

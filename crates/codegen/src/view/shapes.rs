@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::language::{Spell, Widths};
-use crate::model::{Float, Int, Kind, Length, Shape, Width};
+use crate::model::{Float, Int, Kind, Length, Payload, Shape, Tagging, Width};
 use crate::pattern::Pattern;
 use crate::tokens;
 use crate::view::build::Build;
@@ -94,6 +94,7 @@ impl Build<'_> {
         });
         let kind = self.model.types.get_index(index).map(|(_, ty)| &ty.kind);
         view.differs = differs;
+        view.takes_null = self.named_takes_null(index, 0);
         view.to = Some(RefView {
             name: Token::Code(name.to_owned()),
             input_name: Token::Code(input.to_owned()),
@@ -107,6 +108,28 @@ impl Build<'_> {
             nominal: kind.is_some_and(|kind| self.is_nominal(kind)),
         });
         view
+    }
+
+    /// Whether `null` is a value of a type. `hops` ends types that are defined by nothing but themselves.
+    fn named_takes_null(&self, index: usize, hops: usize) -> bool {
+        let shape_takes_null = |shape: &Shape| match shape {
+            Shape::Any | Shape::Null | Shape::Nullable { .. } => true,
+            Shape::Ref { to } if hops < self.model.types.len() => {
+                self.model.types.get_index_of(to).is_some_and(|index| self.named_takes_null(index, hops + 1))
+            }
+            Shape::Ref { .. } | Shape::Bool | Shape::Int(_) | Shape::Float(_) | Shape::Text(_) | Shape::Never => false,
+            Shape::List(_) | Shape::Map(_) | Shape::Tuple { .. } | Shape::Literal { .. } => false,
+        };
+        match self.model.types.get_index(index).map(|(_, ty)| &ty.kind) {
+            Some(Kind::Newtype(newtype)) => shape_takes_null(&newtype.of),
+            Some(Kind::Struct(object)) => object.null_is_empty,
+            Some(Kind::Union(union)) => union.tagging == Tagging::Untagged && union.variants.iter().any(|variant| match &variant.payload {
+                Payload::Unit => true,
+                Payload::Shape { of } => shape_takes_null(of),
+                Payload::Fields { of, .. } => of.null_is_empty,
+            }),
+            Some(Kind::Enum(_)) | None => false,
+        }
     }
 
     fn int(&self, int: &Int) -> ShapeView {
@@ -143,7 +166,7 @@ impl Build<'_> {
         for (set, spell) in &self.language.spell {
             spelled.insert(set.clone(), Token::Code(self.fill(pick(spell), set, spell, &bounds, parts)));
         }
-        ShapeView { shape, differs: false, checked, inner: None, key: None, items: Vec::new(), to: None, bounds, spelled }
+        ShapeView { shape, differs: false, takes_null: matches!(shape, "any" | "null" | "nullable"), checked, inner: None, key: None, items: Vec::new(), to: None, bounds, spelled }
     }
 
     fn fill(&self, pattern: &Pattern, own: &str, spell: &Spell, bounds: &BoundsView, parts: &Parts<'_>) -> String {
@@ -164,7 +187,11 @@ impl Build<'_> {
                 }
                 "name" => parts.names.map_or("", |(name, _)| name).to_owned(),
                 "input" => parts.names.map_or("", |(_, input)| input).to_owned(),
-                "width" => parts.width.map_or("", |width| called(&spell.width, width)).to_owned(),
+                "width" => match parts.width {
+                    Some(width) => called(&spell.width, width).to_owned(),
+                    None if bounds.single => spell.width.f32.clone(),
+                    None => spell.width.f64.clone(),
+                },
                 "single" => truth(bounds.single).to_owned(),
                 "unique" => truth(bounds.unique).to_owned(),
                 "min" => bound(&bounds.min),
