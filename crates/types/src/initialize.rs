@@ -10,7 +10,9 @@ use crate::Meta;
 /// A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub struct ProtocolVersion(pub u16);
 
 impl ProtocolVersion {
@@ -169,20 +171,35 @@ pub struct InitializeResponse {
 impl Implementation {
     /// A program by its name and version.
     pub fn new(name: impl Into<String>, version: impl Into<String>) -> Self {
-        Self { name: name.into(), title: None, version: version.into(), meta: None }
+        Self {
+            name: name.into(),
+            title: None,
+            version: version.into(),
+            meta: None,
+        }
     }
 }
 
 impl InitializeRequest {
     /// The request of a client that can do nothing yet.
     pub fn new(protocol_version: ProtocolVersion) -> Self {
-        Self { protocol_version, client_capabilities: ClientCapabilities::default(), client_info: None, meta: None }
+        Self {
+            protocol_version,
+            client_capabilities: ClientCapabilities::default(),
+            client_info: None,
+            meta: None,
+        }
     }
 }
 
 impl InitializeResponse {
     /// The answer of an agent that can do nothing yet.
     pub fn new(protocol_version: ProtocolVersion) -> Self {
-        Self { protocol_version, agent_capabilities: AgentCapabilities::default(), agent_info: None, meta: None }
+        Self {
+            protocol_version,
+            agent_capabilities: AgentCapabilities::default(),
+            agent_info: None,
+            meta: None,
+        }
     }
 }

@@ -189,33 +189,54 @@ open_enum! {
 impl JsonRpcRequest {
     /// A request with parameters, if any.
     pub fn new(id: RequestId, method: impl Into<String>, params: Option<JsonRpcParams>) -> Self {
-        Self { jsonrpc: JsonRpcVersion::V2, id, method: method.into(), params }
+        Self {
+            jsonrpc: JsonRpcVersion::V2,
+            id,
+            method: method.into(),
+            params,
+        }
     }
 }
 
 impl JsonRpcNotification {
     /// A notification with parameters, if any.
     pub fn new(method: impl Into<String>, params: Option<JsonRpcParams>) -> Self {
-        Self { jsonrpc: JsonRpcVersion::V2, method: method.into(), params }
+        Self {
+            jsonrpc: JsonRpcVersion::V2,
+            method: method.into(),
+            params,
+        }
     }
 }
 
 impl JsonRpcResponse {
     /// The response to a request that succeeded.
     pub fn success(id: RequestId, result: impl Into<Value>) -> Self {
-        Self::Success(JsonRpcSuccess { jsonrpc: JsonRpcVersion::V2, id, result: result.into() })
+        Self::Success(JsonRpcSuccess {
+            jsonrpc: JsonRpcVersion::V2,
+            id,
+            result: result.into(),
+        })
     }
 
     /// The response to a request that failed.
     pub fn failure(id: RequestId, error: Error) -> Self {
-        Self::Failure(JsonRpcFailure { jsonrpc: JsonRpcVersion::V2, id, error })
+        Self::Failure(JsonRpcFailure {
+            jsonrpc: JsonRpcVersion::V2,
+            id,
+            error,
+        })
     }
 }
 
 impl Error {
     /// An error without more data.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), data: None }
+        Self {
+            code,
+            message: message.into(),
+            data: None,
+        }
     }
 }
 

@@ -27,19 +27,21 @@ mod published;
 mod session;
 
 pub use initialize::{
-    AgentCapabilities, ClientCapabilities, FileSystemCapabilities, Implementation, InitializeRequest,
-    InitializeResponse, PlanCapabilities, ProtocolVersion,
+    AgentCapabilities, ClientCapabilities, FileSystemCapabilities, Implementation,
+    InitializeRequest, InitializeResponse, PlanCapabilities, ProtocolVersion,
 };
 pub use jsonrpc::{
-    Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest,
-    JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
+    Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams,
+    JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
 };
 pub use plan::{
-    Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved,
-    PlanUpdate, PlanUpdateContent,
+    Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanId, PlanItems, PlanMarkdown,
+    PlanRemoved, PlanUpdate, PlanUpdateContent,
 };
 pub use published::{PUBLISHED, Published, schema, schema_draft07};
-pub use samewire_wire::{Code, DecodeError, Decoded, EncodeError, Issue, UnknownVariant, decode, encode};
+pub use samewire_wire::{
+    Code, DecodeError, Decoded, EncodeError, Issue, UnknownVariant, decode, encode,
+};
 pub use session::{SessionId, SessionNotification, SessionUpdate};
 
 /// Members for everybody's use, under `_meta` of every object: any JSON, carried unchanged.

@@ -71,7 +71,9 @@ pub enum PlanEntryStatus {
 /// Names one of several plans of a session; whatever string the agent gave it.
 ///
 /// Source: Plan Operations RFD, § Multiple Plans.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanId(pub String);
 
@@ -196,33 +198,53 @@ object! {
 impl PlanEntry {
     /// A task that is not begun.
     pub fn new(content: impl Into<String>, priority: PlanEntryPriority) -> Self {
-        Self { content: content.into(), priority, status: PlanEntryStatus::Pending, meta: None }
+        Self {
+            content: content.into(),
+            priority,
+            status: PlanEntryStatus::Pending,
+            meta: None,
+        }
     }
 }
 
 impl Plan {
     /// A plan of these tasks.
     pub fn new(entries: Vec<PlanEntry>) -> Self {
-        Self { entries, meta: None }
+        Self {
+            entries,
+            meta: None,
+        }
     }
 }
 
 impl PlanUpdate {
     /// A plan as a list of entries.
     pub fn items(id: impl Into<PlanId>, entries: Vec<PlanEntry>) -> Self {
-        let plan = PlanUpdateContent::Items(PlanItems { id: id.into(), entries, meta: None });
+        let plan = PlanUpdateContent::Items(PlanItems {
+            id: id.into(),
+            entries,
+            meta: None,
+        });
         Self { plan, meta: None }
     }
 
     /// A plan in a file.
     pub fn file(id: impl Into<PlanId>, uri: impl Into<String>) -> Self {
-        let plan = PlanUpdateContent::File(PlanFile { id: id.into(), uri: uri.into(), meta: None });
+        let plan = PlanUpdateContent::File(PlanFile {
+            id: id.into(),
+            uri: uri.into(),
+            meta: None,
+        });
         Self { plan, meta: None }
     }
 
     /// A plan as Markdown.
     pub fn markdown(id: impl Into<PlanId>, content: impl Into<String>) -> Self {
-        let plan = PlanUpdateContent::Markdown(PlanMarkdown { id: id.into(), content: content.into(), meta: None });
+        let plan = PlanUpdateContent::Markdown(PlanMarkdown {
+            id: id.into(),
+            content: content.into(),
+            meta: None,
+        });
         Self { plan, meta: None }
     }
 }
@@ -230,7 +252,10 @@ impl PlanUpdate {
 impl PlanRemoved {
     /// The plan of this id is gone.
     pub fn new(id: impl Into<PlanId>) -> Self {
-        Self { id: id.into(), meta: None }
+        Self {
+            id: id.into(),
+            meta: None,
+        }
     }
 }
 

@@ -62,7 +62,11 @@ pub struct Published {
 
 impl Published {
     const fn of<T: JsonSchema + DeserializeOwned + Serialize>() -> Self {
-        Self { name: T::schema_name, schema: SchemaGenerator::subschema_for::<T>, rewrite: rewrite::<T> }
+        Self {
+            name: T::schema_name,
+            schema: SchemaGenerator::subschema_for::<T>,
+            rewrite: rewrite::<T>,
+        }
     }
 
     /// Its name in the schema.
@@ -98,18 +102,35 @@ fn root(settings: SchemaSettings, definitions: &str) -> Value {
     let mut ordered: Map<String, Value> = Map::new();
     for published in PUBLISHED {
         let name = published.name();
-        ordered.extend(made.shift_remove(name.as_ref()).map(|schema| (name.into_owned(), schema)));
+        ordered.extend(
+            made.shift_remove(name.as_ref())
+                .map(|schema| (name.into_owned(), schema)),
+        );
     }
     ordered.extend(made);
     let mut root = Map::new();
-    root.extend(generator.settings().meta_schema.as_ref().map(|uri| ("$schema".to_owned(), uri.as_ref().into())));
-    root.insert("title".to_owned(), "Agent Client Protocol with plan operations".into());
-    root.insert("description".to_owned(), env!("CARGO_PKG_DESCRIPTION").into());
+    root.extend(
+        generator
+            .settings()
+            .meta_schema
+            .as_ref()
+            .map(|uri| ("$schema".to_owned(), uri.as_ref().into())),
+    );
+    root.insert(
+        "title".to_owned(),
+        "Agent Client Protocol with plan operations".into(),
+    );
+    root.insert(
+        "description".to_owned(),
+        env!("CARGO_PKG_DESCRIPTION").into(),
+    );
     root.insert(definitions.to_owned(), ordered.into());
     root.into()
 }
 
-fn rewrite<T: DeserializeOwned + Serialize>(text: &str) -> Result<(String, Vec<Issue>), DecodeError> {
+fn rewrite<T: DeserializeOwned + Serialize>(
+    text: &str,
+) -> Result<(String, Vec<Issue>), DecodeError> {
     let decoded = decode::<T>(text)?;
     let text = encode(&decoded.value).map_err(|error| DecodeError {
         path: String::new(),

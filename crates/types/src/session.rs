@@ -10,7 +10,9 @@ use crate::{Meta, Plan, PlanRemoved, PlanUpdate};
 /// Names one session of an agent; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `SessionId`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub struct SessionId(pub String);
 
 /// One piece of news about a session, from the agent to the client.
@@ -51,7 +53,11 @@ tagged_union! {
 impl SessionNotification {
     /// News about a session.
     pub fn new(session_id: impl Into<SessionId>, update: SessionUpdate) -> Self {
-        Self { session_id: session_id.into(), update, meta: None }
+        Self {
+            session_id: session_id.into(),
+            update,
+            meta: None,
+        }
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) fn hand_over(reader: Reader<'_>) {
 
 /// A value that stands somewhere and is not read yet.
 #[derive(Debug)]
-pub struct Captured {
+pub(crate) struct Captured {
     document: Rc<Document>,
     node: NodeId,
     /// Whether the document is the one being read, not a copy.
@@ -51,13 +51,19 @@ impl Captured {
     }
 
     /// A deserializer of the value.
-    pub fn reader(&self) -> Reader<'_> {
-        Reader { document: &self.document, node: self.node }
+    pub(crate) fn reader(&self) -> Reader<'_> {
+        Reader {
+            document: &self.document,
+            node: self.node,
+        }
     }
 
     /// A deserializer of a value inside.
     pub(crate) fn reader_of(&self, node: NodeId) -> Reader<'_> {
-        Reader { document: &self.document, node }
+        Reader {
+            document: &self.document,
+            node,
+        }
     }
 
     /// How many of the members here are declared by the struct they were just read as.
@@ -124,8 +130,12 @@ impl<'de> Visitor<'de> for CapturedVisitor {
     }
 
     fn visit_unit<E: de::Error>(self) -> Result<Captured, E> {
-        match HANDED.with(|handed| handed.take()) {
-            Some((document, node)) => Ok(Captured { document, node, own: true }),
+        match HANDED.take() {
+            Some((document, node)) => Ok(Captured {
+                document,
+                node,
+                own: true,
+            }),
             None => copy(&Value::Null),
         }
     }
@@ -134,7 +144,10 @@ impl<'de> Visitor<'de> for CapturedVisitor {
         copy(&Value::Null)
     }
 
-    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Captured, D::Error> {
+    fn visit_newtype_struct<D: Deserializer<'de>>(
+        self,
+        deserializer: D,
+    ) -> Result<Captured, D::Error> {
         copy(&Value::deserialize(deserializer)?)
     }
 
@@ -174,5 +187,9 @@ impl<'de> Visitor<'de> for CapturedVisitor {
 fn copy<E: de::Error>(value: &Value) -> Result<Captured, E> {
     let document = Document::parse(&value.to_string())
         .map_err(|(code, message)| Error::new(code, message.clone()).into_foreign::<E>(&message))?;
-    Ok(Captured { document: Rc::new(document), node: 0, own: false })
+    Ok(Captured {
+        document: Rc::new(document),
+        node: 0,
+        own: false,
+    })
 }

@@ -32,10 +32,17 @@ pub struct EncodeError {
 /// # Errors
 /// If the text is not JSON, or not a value of the type; the error says where and why.
 pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError> {
-    let document = Document::parse(text).map_err(|(code, message)| DecodeError { path: String::new(), code, message })?;
+    let document = Document::parse(text).map_err(|(code, message)| DecodeError {
+        path: String::new(),
+        code,
+        message,
+    })?;
     let document = Rc::new(document);
-    let value = T::deserialize(Reader { document: &document, node: 0 })
-        .map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
+    let value = T::deserialize(Reader {
+        document: &document,
+        node: 0,
+    })
+    .map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
     let issues = document.issues.take();
     Ok(Decoded { value, issues })
 }
@@ -45,8 +52,14 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
 /// # Errors
 /// If the value has no JSON form: a number that is not finite, or a map whose names are not text.
 pub fn encode<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
-    value.serialize(finite::Check).map_err(|error| EncodeError { message: error.to_string() })?;
-    serde_json::to_string(value).map_err(|error| EncodeError { message: error.to_string() })
+    value
+        .serialize(finite::Check)
+        .map_err(|error| EncodeError {
+            message: error.to_string(),
+        })?;
+    serde_json::to_string(value).map_err(|error| EncodeError {
+        message: error.to_string(),
+    })
 }
 
 impl fmt::Display for EncodeError {

@@ -129,7 +129,12 @@ thread_local! {
 impl Error {
     /// An error that is located later, at the innermost node being read.
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Self {
-        Self(Box::new(Inner { node: None, code, message: message.into(), matched: None }))
+        Self(Box::new(Inner {
+            node: None,
+            code,
+            message: message.into(),
+            matched: None,
+        }))
     }
 
     /// Locates the error here unless it already has a place further in.
@@ -146,6 +151,12 @@ impl Error {
         self
     }
 
+    /// Says how many declared members were there, whatever was said before.
+    pub(crate) fn counted(mut self, node: NodeId, members: usize) -> Self {
+        self.0.matched = Some((node, members));
+        self
+    }
+
     /// Counts more members as declared at this node.
     pub(crate) fn more_matched(mut self, node: NodeId, more: usize) -> Self {
         if let Some((known, members)) = &mut self.0.matched
@@ -158,7 +169,10 @@ impl Error {
 
     /// How many declared members a struct found at this node.
     pub(crate) fn members_matched(&self, node: NodeId) -> usize {
-        self.0.matched.filter(|(known, _)| *known == node).map_or(0, |(_, members)| members)
+        self.0
+            .matched
+            .filter(|(known, _)| *known == node)
+            .map_or(0, |(_, members)| members)
     }
 
     /// The same error with a note.
@@ -185,23 +199,26 @@ impl Error {
 
     /// As an error of any deserializer: of ours, itself; of another, its words.
     pub(crate) fn into_foreign<E: de::Error>(self, words: &str) -> E {
-        CARRIED.with(|carried| carried.replace(Some(self)));
+        CARRIED.set(Some(self));
         let error = E::custom(words);
-        CARRIED.with(|carried| carried.take());
+        CARRIED.take();
         error
     }
 }
 
 impl de::Error for Error {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        match CARRIED.with(|carried| carried.take()) {
+        match CARRIED.take() {
             Some(error) => error,
             None => Self::new(Code::Value, message.to_string()),
         }
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn de::Expected) -> Self {
-        Self::new(Code::Type, format!("expected {expected}, found {}", Found(found)))
+        Self::new(
+            Code::Type,
+            format!("expected {expected}, found {}", Found(found)),
+        )
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn de::Expected) -> Self {
@@ -217,11 +234,20 @@ impl de::Error for Error {
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
-        Self::new(Code::Value, format!("`{variant}` is not known, expected {}", Listed(expected)))
+        Self::new(
+            Code::Value,
+            format!("`{variant}` is not known, expected {}", Listed(expected)),
+        )
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
-        Self::new(Code::Unknown, format!("member `{field}` must not be there, expected {}", Listed(expected)))
+        Self::new(
+            Code::Unknown,
+            format!(
+                "member `{field}` must not be there, expected {}",
+                Listed(expected)
+            ),
+        )
     }
 
     fn missing_field(field: &'static str) -> Self {
@@ -229,7 +255,10 @@ impl de::Error for Error {
     }
 
     fn duplicate_field(field: &'static str) -> Self {
-        Self::new(Code::Alias, format!("member `{field}` is there under several names"))
+        Self::new(
+            Code::Alias,
+            format!("member `{field}` is there under several names"),
+        )
     }
 }
 
@@ -254,7 +283,9 @@ impl fmt::Display for Found<'_> {
             Unexpected::Float(value) => write!(f, "{value}"),
             Unexpected::Str(value) => write!(f, "{}", crate::schema::quoted(value)),
             Unexpected::Seq => f.write_str("an array"),
-            Unexpected::Map | Unexpected::StructVariant | Unexpected::NewtypeVariant => f.write_str("an object"),
+            Unexpected::Map | Unexpected::StructVariant | Unexpected::NewtypeVariant => {
+                f.write_str("an object")
+            }
             other => write!(f, "{other}"),
         }
     }

@@ -100,7 +100,11 @@ impl Serializer for Check {
         value.serialize(self)
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Outcome {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Outcome {
         value.serialize(self)
     }
 
@@ -120,7 +124,11 @@ impl Serializer for Check {
 }
 
 fn finite(value: f64) -> Outcome {
-    if value.is_finite() { Ok(()) } else { Err(Failure(format!("{value} is not a JSON number"))) }
+    if value.is_finite() {
+        Ok(())
+    } else {
+        Err(Failure(format!("{value} is not a JSON number")))
+    }
 }
 
 /// The traits for the parts of a compound: each part is walked, the end is fine.

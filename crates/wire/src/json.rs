@@ -5,11 +5,13 @@
 //! only when somebody asks for it.
 
 use std::cell::{Cell, RefCell};
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use crate::error::{Code, Issue};
 
 mod parse;
+mod scalar;
 
 /// The greatest number of arrays and objects inside each other.
 pub(crate) const MAX_DEPTH: usize = 128;
@@ -117,7 +119,11 @@ impl Document {
 
     /// The items of an array, or the member values of an object, in order.
     pub(crate) fn children(&self, id: NodeId) -> Children<'_> {
-        Children { document: self, next: id + 1, end: self.node(id).end }
+        Children {
+            document: self,
+            next: id + 1,
+            end: self.node(id).end,
+        }
     }
 
     /// The name of a member as its readers see it.
@@ -144,23 +150,38 @@ impl Document {
         while at != 0 {
             let parent = self.node(at).parent;
             places.push(match self.node(parent).kind {
-                Kind::Array => self.children(parent).position(|child| child == at).unwrap_or(0).to_string(),
+                Kind::Array => self
+                    .children(parent)
+                    .position(|child| child == at)
+                    .unwrap_or(0)
+                    .to_string(),
                 _ => escape_place(self.slice(self.node(at).name)),
             });
             at = parent;
         }
-        places.iter().rev().fold(String::new(), |path, place| path + "/" + place)
+        places
+            .iter()
+            .rev()
+            .fold(String::new(), |path, place| path + "/" + place)
     }
 
     /// Hides a member from readers of its object, until [`show`](Self::show).
     pub(crate) fn hide(&self, id: NodeId) -> Seen {
-        Seen { node: id, before: self.node(id).state.replace(State::Hidden), renamed: false }
+        Seen {
+            node: id,
+            before: self.node(id).state.replace(State::Hidden),
+            renamed: false,
+        }
     }
 
     /// Shows a member under another name to readers of its object, until [`show`](Self::show).
     pub(crate) fn rename(&self, id: NodeId, name: &'static str) -> Seen {
         self.renamed.borrow_mut().push((id, name));
-        Seen { node: id, before: self.node(id).state.replace(State::Renamed), renamed: true }
+        Seen {
+            node: id,
+            before: self.node(id).state.replace(State::Renamed),
+            renamed: true,
+        }
     }
 
     /// Takes back one [`hide`](Self::hide) or [`rename`](Self::rename); the newest first.
@@ -177,7 +198,9 @@ impl Document {
         if node != id || self.node(id).kind != Kind::Object {
             return 0;
         }
-        self.children(id).filter(|&child| fields.contains(&self.name(child))).count()
+        self.children(id)
+            .filter(|&child| fields.contains(&self.name(child)))
+            .count()
     }
 
     /// Whether two nodes hold the same JSON value: numbers by value, objects whatever their order.
@@ -194,8 +217,10 @@ impl Document {
                 }
             }
             (Json::Object, Json::Object) => {
-                let right: HashMap<&str, NodeId> =
-                    self.children(other).map(|child| (self.name(child), child)).collect();
+                let right: HashMap<&str, NodeId> = self
+                    .children(other)
+                    .map(|child| (self.name(child), child))
+                    .collect();
                 let mut members = 0;
                 for child in self.children(one) {
                     members += 1;
@@ -206,7 +231,9 @@ impl Document {
                 }
                 members == right.len()
             }
-            (Json::Int(one) | Json::Float(one), Json::Int(other) | Json::Float(other)) => equal_numbers(one, other),
+            (Json::Int(one) | Json::Float(one), Json::Int(other) | Json::Float(other)) => {
+                equal_numbers(one, other)
+            }
             (one, other) => one == other,
         }
     }
@@ -216,7 +243,11 @@ impl Document {
     }
 
     fn slice(&self, span: Span) -> &str {
-        let source = if span.escaped { &self.unescaped } else { &self.text };
+        let source = if span.escaped {
+            &self.unescaped
+        } else {
+            &self.text
+        };
         &source[index(span.start)..index(span.end)]
     }
 }
@@ -246,11 +277,12 @@ impl Iterator for Children<'_> {
             let node = self.document.node(id);
             self.next = node.end;
             match node.state.get() {
-                State::Plain => return Some(id),
                 State::Renamed if self.document.moved.values().any(|&last| last == id) => {}
-                State::Renamed => return Some(id),
+                State::Plain | State::Renamed => return Some(id),
                 State::Moved => match self.document.moved.get(&id) {
-                    Some(&last) if self.document.node(last).state.get() != State::Hidden => return Some(last),
+                    Some(&last) if self.document.node(last).state.get() != State::Hidden => {
+                        return Some(last);
+                    }
                     _ => {}
                 },
                 State::Shadowed | State::Hidden => {}
@@ -265,14 +297,25 @@ pub(crate) fn escape_place(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
 
+/// Integers by their digits, everything else as doubles.
 fn equal_numbers(one: &str, other: &str) -> bool {
-    match (one.parse::<i128>(), other.parse::<i128>()) {
-        (Ok(one), Ok(other)) => one == other,
-        _ => one == other || matches!((one.parse::<f64>(), other.parse::<f64>()), (Ok(one), Ok(other)) if one == other),
+    if one == other {
+        return true;
+    }
+    let integer = |text: &str| !text.contains(['.', 'e', 'E']);
+    if integer(one) && integer(other) {
+        return [one, other] == ["0", "-0"] || [one, other] == ["-0", "0"];
+    }
+    match (one.parse::<f64>(), other.parse::<f64>()) {
+        (Ok(one), Ok(other)) => one.partial_cmp(&other) == Some(Ordering::Equal),
+        _ => false,
     }
 }
 
-#[expect(clippy::as_conversions, reason = "every target of this crate has pointers of at least 32 bits")]
+#[expect(
+    clippy::as_conversions,
+    reason = "every target of this crate has pointers of at least 32 bits"
+)]
 fn index(place: u32) -> usize {
     place as usize
 }

@@ -57,10 +57,12 @@ where
     fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         Captured::read(deserializer, |captured| {
             let mark = captured.issues();
-            Ok(A::deserialize_as(captured.reader()).unwrap_or_else(|error| {
-                captured.report(mark, &error);
-                T::default()
-            }))
+            Ok(
+                A::deserialize_as(captured.reader()).unwrap_or_else(|error| {
+                    captured.report(mark, &error);
+                    T::default()
+                }),
+            )
         })
     }
 }

@@ -21,7 +21,9 @@ pub mod keywords;
 
 pub use decode::{Decoded, EncodeError, decode, encode};
 pub use error::{Code, DecodeError, Issue};
-pub use lenient::{DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default};
+pub use lenient::{
+    DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,
+};
 pub use patch::Patch;
 pub use tagged::UnknownVariant;
 
@@ -33,7 +35,8 @@ pub mod __private {
     pub use crate::open::Scalar;
     pub use crate::reader::Reader;
     pub use crate::schema::{
-        Branch, Other, open_enum as open_enum_schema, tagged as tagged_schema, untagged as untagged_schema,
+        Branch, Other, open_enum as open_enum_schema, tagged as tagged_schema,
+        untagged as untagged_schema,
     };
     pub use crate::tagged::Tagged;
     pub use crate::untagged::Untagged;

@@ -97,7 +97,13 @@ pub trait Ruled {
 }
 
 /// Reads an object by its rules, then by `read`.
-pub fn read<'de, D, T>(deserializer: D, read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, D::Error>
+///
+/// # Errors
+/// If a rule or `read` refuses it.
+pub fn read<'de, D, T>(
+    deserializer: D,
+    read: impl Fn(Reader<'_>) -> Result<T, Error>,
+) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: Ruled,
@@ -107,8 +113,17 @@ where
             return read_empty(&read);
         }
         let mut seen = Vec::new();
-        let value = hide_aliases(captured, T::RULES.aliases, &mut seen).and_then(|()| read(captured.reader()));
+        let mark = captured.issues();
+        let aliases = hide_aliases(captured, T::RULES.aliases, &mut seen);
+        let value = read(captured.reader());
         let declared = captured.declared();
+        let value = match aliases {
+            Ok(()) => value,
+            Err(error) => {
+                captured.forget_issues(mark);
+                Err(error.counted(captured.node(), declared))
+            }
+        };
         for seen in seen.iter().rev() {
             captured.document().show(seen);
         }
@@ -116,17 +131,28 @@ where
         match (value, refused.first()) {
             (Ok(value), None) => Ok(value),
             (Ok(_), Some(&node)) => {
-                let message = format!("member `{}` must not be there", captured.document().name(node));
-                Err(Error::new(Code::Unknown, message).at(node).matched(captured.node(), || declared + refused.len()))
+                let message = format!(
+                    "member `{}` must not be there",
+                    captured.document().name(node)
+                );
+                Err(Error::new(Code::Unknown, message)
+                    .at(node)
+                    .matched(captured.node(), || declared + refused.len()))
             }
-            (Err(error), _) => Err(error.at(captured.node()).more_matched(captured.node(), refused.len())),
+            (Err(error), _) => Err(error
+                .at(captured.node())
+                .more_matched(captured.node(), refused.len())),
         }
     })
 }
 
 fn read_empty<T>(read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, Error> {
     let document = Document::parse("{}").map_err(|(code, message)| Error::new(code, message))?;
-    read(Reader { document: &Rc::new(document), node: 0 }).map_err(Error::unplaced)
+    read(Reader {
+        document: &Rc::new(document),
+        node: 0,
+    })
+    .map_err(Error::unplaced)
 }
 
 /// Leaves one name of each member visible, as the declared one.
@@ -140,12 +166,16 @@ fn hide_aliases(
     }
     let document = captured.document();
     for (alias, member) in aliases {
-        let Some(other) = document.member(captured.node(), alias) else { continue };
+        let Some(other) = document.member(captured.node(), alias) else {
+            continue;
+        };
         match document.member(captured.node(), member) {
             None => seen.push(document.rename(other, member)),
             Some(declared) if document.equal(declared, other) => seen.push(document.hide(other)),
             Some(_) => {
-                let message = format!("members `{member}` and `{alias}` name the same but hold different values");
+                let message = format!(
+                    "members `{member}` and `{alias}` name the same but hold different values"
+                );
                 return Err(Error::new(Code::Alias, message).at(captured.node()));
             }
         }
@@ -157,12 +187,17 @@ fn members(captured: &Captured, names: &[&str]) -> Vec<NodeId> {
     if captured.json() != Json::Object {
         return Vec::new();
     }
-    names.iter().filter_map(|name| captured.document().member(captured.node(), name)).collect()
+    names
+        .iter()
+        .filter_map(|name| captured.document().member(captured.node(), name))
+        .collect()
 }
 
 /// Says the rules of a type in its schema.
 pub fn apply<T: Ruled>(schema: &mut Schema) {
-    let Some(map) = schema.as_object_mut() else { return };
+    let Some(map) = schema.as_object_mut() else {
+        return;
+    };
     let mut choices = Vec::new();
     for (alias, member) in T::RULES.aliases {
         add_alias(map, alias, member, &mut choices);
@@ -203,7 +238,10 @@ fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &
         }
         *properties = with_alias;
     }
-    if let Some(choice) = choices.iter_mut().find(|choice| choice["anyOf"][0]["required"][0] == member) {
+    if let Some(choice) = choices
+        .iter_mut()
+        .find(|choice| choice["anyOf"][0]["required"][0] == member)
+    {
         if let Some(names) = choice["anyOf"].as_array_mut() {
             names.push(json!({ "required": [alias] }));
         }
@@ -220,7 +258,10 @@ fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &
 fn alias_schema(mut property: Value, member: &str) -> Value {
     if let Value::Object(map) = &mut property {
         map.shift_remove("default");
-        map.insert("description".to_owned(), format!("Another name of `{member}`, read and never written.").into());
+        map.insert(
+            "description".to_owned(),
+            format!("Another name of `{member}`, read and never written.").into(),
+        );
         map.insert(keywords::ALIAS_OF.to_owned(), member.into());
     }
     property

@@ -104,6 +104,9 @@ pub trait Scalar: DeserializeOwned + JsonSchema {
     fn to_match(&self) -> Self::Match<'_>;
 
     /// Writes a value.
+    ///
+    /// # Errors
+    /// If the serializer fails.
     fn write<S: Serializer>(value: Self::Match<'_>, serializer: S) -> Result<S::Ok, S::Error> {
         value.serialize(serializer)
     }

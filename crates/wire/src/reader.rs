@@ -2,12 +2,14 @@
 
 use std::rc::Rc;
 
-use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
+use self::name::Name;
 use crate::capture;
 use crate::error::{Code, Error};
 use crate::json::{Children, Document, Json, NodeId};
 
+mod name;
 mod variant;
 
 /// A deserializer of the value at one node.
@@ -24,7 +26,11 @@ impl<'d> Reader<'d> {
 
     /// An error for a value of another JSON type than expected.
     pub(crate) fn mismatch(self, expected: &dyn de::Expected) -> Error {
-        Error::new(Code::Type, format!("expected {expected}, found {}", self.found())).at(self.node)
+        Error::new(
+            Code::Type,
+            format!("expected {expected}, found {}", self.found()),
+        )
+        .at(self.node)
     }
 
     /// What stands here, in a few words.
@@ -40,10 +46,18 @@ impl<'d> Reader<'d> {
     }
 
     fn out_of_range(self, expected: &str) -> Error {
-        Error::new(Code::Range, format!("{} does not fit {expected}", self.found())).at(self.node)
+        Error::new(
+            Code::Range,
+            format!("{} does not fit {expected}", self.found()),
+        )
+        .at(self.node)
     }
 
-    fn int<T: std::str::FromStr>(self, width: &str, expected: &dyn de::Expected) -> Result<T, Error> {
+    fn int<T: std::str::FromStr>(
+        self,
+        width: &str,
+        expected: &dyn de::Expected,
+    ) -> Result<T, Error> {
         match self.json() {
             Json::Int("-0") => "0".parse().map_err(|_| self.out_of_range(width)),
             Json::Int(text) => text.parse().map_err(|_| self.out_of_range(width)),
@@ -79,16 +93,27 @@ impl<'d> Reader<'d> {
     }
 
     fn array<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let mut items = Items { document: self.document, children: self.document.children(self.node), read: 0 };
+        let mut items = Items {
+            document: self.document,
+            children: self.document.children(self.node),
+            read: 0,
+        };
         let value = visitor.visit_seq(&mut items)?;
         match items.children.count() {
             0 => Ok(value),
-            more => Err(Error::new(Code::Length, format!("expected {} items, found {}", items.read, items.read + more))),
+            more => Err(Error::new(
+                Code::Length,
+                format!("expected {} items, found {}", items.read, items.read + more),
+            )),
         }
     }
 
     fn members(self) -> Members<'d> {
-        Members { document: self.document, children: self.document.children(self.node), value: None }
+        Members {
+            document: self.document,
+            children: self.document.children(self.node),
+            value: None,
+        }
     }
 }
 
@@ -152,24 +177,40 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         if value.is_infinite() {
             return Err(self.out_of_range("single precision"));
         }
-        visitor.visit_f32(value).map_err(|error: Error| error.at(self.node))
+        visitor
+            .visit_f32(value)
+            .map_err(|error: Error| error.at(self.node))
     }
 
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let value = self.float(&visitor)?;
-        visitor.visit_f64(value).map_err(|error: Error| error.at(self.node))
+        visitor
+            .visit_f64(value)
+            .map_err(|error: Error| error.at(self.node))
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let value = if self.json() == Json::Null { visitor.visit_none() } else { visitor.visit_some(self) };
+        let value = if self.json() == Json::Null {
+            visitor.visit_none()
+        } else {
+            visitor.visit_some(self)
+        };
         value.map_err(|error: Error| error.at(self.node))
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
         self.deserialize_unit(visitor)
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(self, name: &'static str, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
         let value = if name == capture::NAME {
             capture::hand_over(self);
             visitor.visit_unit()
@@ -217,14 +258,6 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     }
 }
 
-impl<'de> IntoDeserializer<'de, Error> for Reader<'_> {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
-
 struct Items<'d> {
     document: &'d Rc<Document>,
     children: Children<'d>,
@@ -234,10 +267,20 @@ struct Items<'d> {
 impl<'de> SeqAccess<'de> for &mut Items<'_> {
     type Error = Error;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
-        let Some(node) = self.children.next() else { return Ok(None) };
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, Error> {
+        let Some(node) = self.children.next() else {
+            return Ok(None);
+        };
         self.read += 1;
-        seed.deserialize(Reader { document: self.document, node }).map_err(|error| error.at(node)).map(Some)
+        seed.deserialize(Reader {
+            document: self.document,
+            node,
+        })
+        .map_err(|error| error.at(node))
+        .map(Some)
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -254,85 +297,42 @@ struct Members<'d> {
 impl<'de> MapAccess<'de> for Members<'_> {
     type Error = Error;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Error> {
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, Error> {
         self.value = self.children.next();
-        let Some(node) = self.value else { return Ok(None) };
-        seed.deserialize(Name { document: self.document, node }).map_err(|error| error.at(node)).map(Some)
+        let Some(node) = self.value else {
+            return Ok(None);
+        };
+        seed.deserialize(Name {
+            document: self.document,
+            node,
+        })
+        .map_err(|error| error.at(node))
+        .map(Some)
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
         let Some(node) = self.value.take() else {
-            return Err(Error::new(Code::Value, "a member's value was asked for before its name"));
+            return Err(Error::new(
+                Code::Value,
+                "a member's value was asked for before its name",
+            ));
         };
-        seed.deserialize(Reader { document: self.document, node }).map_err(|error| error.at(node))
+        seed.deserialize(Reader {
+            document: self.document,
+            node,
+        })
+        .map_err(|error| error.at(node))
     }
 }
 
-/// A member's name as a value: text, or what text spells where a map has integers or booleans for names.
-#[derive(Clone, Copy)]
-struct Name<'d> {
-    document: &'d Rc<Document>,
-    node: NodeId,
-}
-
-/// One method of [`Deserializer`] for each type a name can spell.
-macro_rules! spelled {
-    ($($method:ident $visit:ident;)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            let name = self.document.name(self.node);
-            match name.parse() {
-                Ok(value) => visitor.$visit(value),
-                Err(_) => Err(Error::new(Code::Type, format!("expected {}, found {}", Expected(&visitor), crate::schema::quoted(name)))),
-            }
-        }
-    )*};
-}
-
-impl<'de> Deserializer<'de> for Name<'_> {
-    type Error = Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_str(self.document.name(self.node))
-    }
-
-    spelled! {
-        deserialize_i8 visit_i8; deserialize_i16 visit_i16; deserialize_i32 visit_i32; deserialize_i64 visit_i64;
-        deserialize_u8 visit_u8; deserialize_u16 visit_u16; deserialize_u32 visit_u32; deserialize_u64 visit_u64;
-        deserialize_bool visit_bool;
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_some(self)
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        visitor.visit_enum(self.document.name(self.node).into_deserializer())
-    }
-
-    serde::forward_to_deserialize_any! {
-        i128 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
-        tuple_struct map struct identifier ignored_any
-    }
-}
-
-struct Expected<'v, V>(&'v V);
-
-impl<'de, V: Visitor<'de>> std::fmt::Display for Expected<'_, V> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.expecting(f)
-    }
-}
-
-#[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "rounding to single precision is the point")]
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    reason = "rounding to single precision is the point"
+)]
 fn single(value: f64) -> f32 {
     value as f32
 }

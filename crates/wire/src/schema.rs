@@ -10,8 +10,11 @@ use crate::keywords;
 pub(crate) use serde_with::Schema as As;
 
 /// Lines of a doc comment as one description.
-pub fn docs(lines: &[&str]) -> Option<String> {
-    let lines: Vec<&str> = lines.iter().map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+fn docs(lines: &[&str]) -> Option<String> {
+    let lines: Vec<&str> = lines
+        .iter()
+        .map(|line| line.strip_prefix(' ').unwrap_or(line))
+        .collect();
     let text = lines.join("\n").trim().to_owned();
     if text.is_empty() { None } else { Some(text) }
 }
@@ -38,10 +41,25 @@ pub struct Branch<'a> {
 }
 
 /// The schema of a union whose variants are told apart by the member `tag`.
-pub fn tagged(docs_of_union: &[&str], tag: &str, branches: Vec<Branch<'_>>, unknown: &[&str]) -> Schema {
-    let known: Vec<String> = branches.iter().filter_map(|branch| branch.tag.map(str::to_owned)).collect();
-    let keyword = if branches.iter().any(|branch| branch.tag.is_none()) { "anyOf" } else { "oneOf" };
-    let mut variants: Vec<Value> = branches.into_iter().map(|branch| tagged_branch(tag, branch)).collect();
+pub fn tagged(
+    docs_of_union: &[&str],
+    tag: &str,
+    branches: Vec<Branch<'_>>,
+    unknown: &[&str],
+) -> Schema {
+    let known: Vec<String> = branches
+        .iter()
+        .filter_map(|branch| branch.tag.map(str::to_owned))
+        .collect();
+    let keyword = if branches.iter().any(|branch| branch.tag.is_none()) {
+        "anyOf"
+    } else {
+        "oneOf"
+    };
+    let mut variants: Vec<Value> = branches
+        .into_iter()
+        .map(|branch| tagged_branch(tag, branch))
+        .collect();
     variants.extend(unknown.iter().map(|title| {
         json!({
             "title": title,
@@ -55,7 +73,10 @@ pub fn tagged(docs_of_union: &[&str], tag: &str, branches: Vec<Branch<'_>>, unkn
     }));
     let mut schema = described(docs_of_union);
     schema.insert(keyword.to_owned(), Value::Array(variants));
-    schema.insert(keywords::DISCRIMINATOR.to_owned(), json!({ "propertyName": tag }));
+    schema.insert(
+        keywords::DISCRIMINATOR.to_owned(),
+        json!({ "propertyName": tag }),
+    );
     schema.into()
 }
 
@@ -63,7 +84,10 @@ fn tagged_branch(tag: &str, branch: Branch<'_>) -> Value {
     let mut schema = titled(branch.title, branch.docs, branch.stability);
     if let Some(value) = branch.tag {
         schema.insert("type".to_owned(), "object".into());
-        schema.insert("properties".to_owned(), json!({ tag: { "type": "string", "const": value } }));
+        schema.insert(
+            "properties".to_owned(),
+            json!({ tag: { "type": "string", "const": value } }),
+        );
         schema.insert("required".to_owned(), json!([tag]));
     }
     for (keyword, value) in object(branch.payload) {
@@ -94,7 +118,7 @@ pub fn untagged(docs_of_union: &[&str], branches: Vec<Branch<'_>>) -> Schema {
 }
 
 /// What an open enum does with a value nobody declared.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub enum Other<'a> {
     /// Kept, in the variant of this name.
     Kept(&'a str),
@@ -112,7 +136,10 @@ pub fn open_enum(
     let scalar = object(scalar.clone());
     let read_as = match other {
         Other::Kept(_) => None,
-        Other::ReadAs(variant) => values.iter().find(|(_, title, _)| *title == variant).map(|(value, ..)| value.clone()),
+        Other::ReadAs(variant) => values
+            .iter()
+            .find(|(_, title, _)| *title == variant)
+            .map(|(value, ..)| value.clone()),
     };
     let mut branches: Vec<Value> = Vec::new();
     for (value, title, docs_of_value) in values {
@@ -130,7 +157,9 @@ pub fn open_enum(
     match other {
         Other::Kept(title) => {
             last.insert("title".to_owned(), title.into());
-            last.extend(described(&["A value this version does not know, kept as it is."]));
+            last.extend(described(&[
+                "A value this version does not know, kept as it is.",
+            ]));
         }
         Other::ReadAs(_) => last.extend(described(&["Any other value; its text is not kept."])),
     }
@@ -166,7 +195,10 @@ fn titled(title: &str, lines: &[&str], stability: &[&str]) -> Map<String, Value>
 }
 
 fn described(lines: &[&str]) -> Map<String, Value> {
-    docs(lines).map(|docs| ("description".to_owned(), Value::String(docs))).into_iter().collect()
+    docs(lines)
+        .map(|docs| ("description".to_owned(), Value::String(docs)))
+        .into_iter()
+        .collect()
 }
 
 fn object(schema: Schema) -> Map<String, Value> {

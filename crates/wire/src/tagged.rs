@@ -152,6 +152,9 @@ pub struct Tagged<'c> {
 
 impl Tagged<'_> {
     /// Finds the tag of the object that stands here and reads what it says.
+    ///
+    /// # Errors
+    /// If there is no object, its tag is no string, or `read` refuses it.
     pub fn read<'de, D, T>(
         deserializer: D,
         name: &'static str,
@@ -162,16 +165,24 @@ impl Tagged<'_> {
     {
         Captured::read(deserializer, |captured| {
             if captured.json() != Json::Object {
-                return Err(captured.reader().mismatch(&format!("an object with a `{name}`").as_str()));
+                return Err(captured
+                    .reader()
+                    .mismatch(&format!("an object with a `{name}`").as_str()));
             }
             let tag = match captured.document().member(captured.node(), name) {
                 None => None,
-                Some(node) => match captured.document().get(node) {
-                    Json::Text(tag) => Some((node, tag)),
-                    _ => return Err(captured.reader_of(node).mismatch(&"a string")),
-                },
+                Some(node) => Some((node, tag_at(captured, node)?)),
             };
-            read(&Tagged { captured, name, tag }).map_err(|error| error.at(captured.node()))
+            read(&Tagged {
+                captured,
+                name,
+                tag,
+            })
+            .map_err(|error| {
+                error
+                    .at(captured.node())
+                    .counted(captured.node(), usize::from(tag.is_some()))
+            })
         })
     }
 
@@ -181,8 +192,13 @@ impl Tagged<'_> {
     }
 
     /// Reads the members beside the tag.
+    ///
+    /// # Errors
+    /// If they are not the payload.
     pub fn payload<T: DeserializeOwned>(&self) -> Result<T, Error> {
-        let hidden = self.tag.map(|(node, _)| self.captured.document().hide(node));
+        let hidden = self
+            .tag
+            .map(|(node, _)| self.captured.document().hide(node));
         let payload = T::deserialize(self.captured.reader());
         if let Some(hidden) = hidden {
             self.captured.document().show(&hidden);
@@ -191,14 +207,23 @@ impl Tagged<'_> {
     }
 
     /// Reads an object without a tag.
+    ///
+    /// # Errors
+    /// If they are not the payload.
     pub fn whole<T: DeserializeOwned>(&self) -> Result<T, Error> {
         T::deserialize(self.captured.reader())
     }
 
     /// Keeps the object.
+    ///
+    /// # Errors
+    /// If a number in it cannot be kept.
     pub fn unknown(&self) -> Result<UnknownVariant, Error> {
         let tag = self.tag().unwrap_or_default().to_owned();
-        Ok(UnknownVariant { tag, raw: Map::deserialize(self.captured.reader())? })
+        Ok(UnknownVariant {
+            tag,
+            raw: Map::deserialize(self.captured.reader())?,
+        })
     }
 
     /// The error for an object without its tag.
@@ -209,7 +234,19 @@ impl Tagged<'_> {
     /// The error for a tag that names no variant.
     pub fn undeclared(&self, known: &[&str]) -> Error {
         let (node, tag) = self.tag.unwrap_or((self.captured.node(), ""));
-        let message = format!("{} is not known, expected {}", crate::schema::quoted(tag), Listed(known));
+        let message = format!(
+            "{} is not known, expected {}",
+            crate::schema::quoted(tag),
+            Listed(known)
+        );
         Error::new(Code::Tag, message).at(node)
     }
+}
+
+fn tag_at(captured: &Captured, node: NodeId) -> Result<&str, Error> {
+    if let Json::Text(tag) = captured.document().get(node) {
+        return Ok(tag);
+    }
+    let error = captured.reader_of(node).mismatch(&"a string");
+    Err(error.counted(captured.node(), 1))
 }

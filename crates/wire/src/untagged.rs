@@ -49,7 +49,7 @@ macro_rules! untagged_union {
                 fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     private::Untagged::read(deserializer, |tries| {
                         $(
-                            if let Some(payload) = tries.next() {
+                            if let Some(payload) = tries.attempt() {
                                 return Some($crate::untagged_union!(@made payload, $variant $(($payload))?));
                             }
                         )*
@@ -119,6 +119,9 @@ pub struct Untagged<'c> {
 
 impl Untagged<'_> {
     /// Reads the value that stands here by the variants that `read` tries.
+    ///
+    /// # Errors
+    /// If none of them accepts.
     pub fn read<'de, D, T>(
         deserializer: D,
         read: impl FnOnce(&mut Untagged<'_>) -> Option<T>,
@@ -127,18 +130,27 @@ impl Untagged<'_> {
         D: Deserializer<'de>,
     {
         Captured::read(deserializer, |captured| {
-            let mut tries = Untagged { captured, tried: 0, nearest: None };
+            let mut tries = Untagged {
+                captured,
+                tried: 0,
+                nearest: None,
+            };
             if let Some(value) = read(&mut tries) {
                 return Ok(value);
             }
-            let note = format!("; none of {} variants accepts, this one is the nearest", tries.tried);
-            let nearest = tries.nearest.unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
-            Err(nearest.noting(&note))
+            let note = format!(
+                "; none of {} variants accepts, this one is the nearest",
+                tries.tried
+            );
+            let nearest = tries
+                .nearest
+                .unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
+            Err(nearest.noting(&note).counted(captured.node(), 0))
         })
     }
 
     /// Tries the next variant.
-    pub fn next<T: DeserializeOwned>(&mut self) -> Option<T> {
+    pub fn attempt<T: DeserializeOwned>(&mut self) -> Option<T> {
         let mark = self.captured.issues();
         let error = match T::deserialize(self.captured.reader()) {
             Ok(value) => return Some(value),
@@ -147,7 +159,11 @@ impl Untagged<'_> {
         self.captured.forget_issues(mark);
         self.tried += 1;
         let matched = |error: &Error| error.members_matched(self.captured.node());
-        if self.nearest.as_ref().is_none_or(|nearest| matched(&error) > matched(nearest)) {
+        if self
+            .nearest
+            .as_ref()
+            .is_none_or(|nearest| matched(&error) > matched(nearest))
+        {
             self.nearest = Some(error);
         }
         None

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::{Document, Kind, MAX_DEPTH, Node, NodeId, Span, State, index};
 use crate::error::Code;
 
-type Failure = (Code, String);
+pub(super) type Failure = (Code, String);
 
 /// Objects with more members than this look names up in a table.
 const FEW: usize = 12;
@@ -35,11 +35,11 @@ pub(super) fn parse(text: &str) -> Result<Document, Failure> {
     })
 }
 
-struct Parser<'t> {
-    text: &'t str,
-    bytes: &'t [u8],
-    at: usize,
-    unescaped: String,
+pub(super) struct Parser<'t> {
+    pub(super) text: &'t str,
+    pub(super) bytes: &'t [u8],
+    pub(super) at: usize,
+    pub(super) unescaped: String,
     nodes: Vec<Node>,
     moved: HashMap<NodeId, NodeId>,
 }
@@ -70,9 +70,16 @@ impl Parser<'_> {
                 }
             };
             if open.len() == MAX_DEPTH {
-                return Err((Code::Depth, format!("more than {MAX_DEPTH} arrays and objects inside each other")));
+                return Err((
+                    Code::Depth,
+                    format!("more than {MAX_DEPTH} arrays and objects inside each other"),
+                ));
             }
-            open.push(Open { id, object, members: 0 });
+            open.push(Open {
+                id,
+                object,
+                members: 0,
+            });
             self.space();
             if self.peek() == Some(close) {
                 if self.after_value(&mut open, &mut name)? {
@@ -89,7 +96,11 @@ impl Parser<'_> {
         loop {
             self.space();
             let Some(innermost) = open.last_mut() else {
-                return if self.at == self.bytes.len() { Ok(true) } else { Err(self.unexpected("the end of the text")) };
+                return if self.at == self.bytes.len() {
+                    Ok(true)
+                } else {
+                    Err(self.unexpected("the end of the text"))
+                };
             };
             innermost.members += 1;
             let (id, object, members) = (innermost.id, innermost.object, innermost.members);
@@ -98,7 +109,11 @@ impl Parser<'_> {
                 Some(b',') => {
                     self.at += 1;
                     self.space();
-                    *name = if object { self.name()? } else { Span::default() };
+                    *name = if object {
+                        self.name()?
+                    } else {
+                        Span::default()
+                    };
                     return Ok(false);
                 }
                 Some(byte) if byte == close => {
@@ -142,7 +157,14 @@ impl Parser<'_> {
             _ => return Err(self.unexpected("a JSON value")),
         };
         let id = self.next_id()?;
-        self.nodes.push(Node { kind, state: Cell::new(State::Plain), text, name, parent, end: id + 1 });
+        self.nodes.push(Node {
+            kind,
+            state: Cell::new(State::Plain),
+            text,
+            name,
+            parent,
+            end: id + 1,
+        });
         Ok(id)
     }
 
@@ -159,145 +181,19 @@ impl Parser<'_> {
         Ok(name)
     }
 
-    fn string(&mut self) -> Result<Span, Failure> {
-        self.at += 1;
-        let start = self.at;
-        self.run();
-        if self.peek() == Some(b'"') {
-            self.at += 1;
-            return Ok(span(start, self.at - 1, false));
-        }
-        let from = self.unescaped.len();
-        let mut copied = start;
-        loop {
-            self.unescaped.push_str(&self.text[copied..self.at]);
-            match self.peek() {
-                Some(b'"') => {
-                    self.at += 1;
-                    return Ok(span(from, self.unescaped.len(), true));
-                }
-                Some(b'\\') => {
-                    let character = self.escape()?;
-                    self.unescaped.push(character);
-                }
-                Some(_) => return Err(self.unexpected("no control character inside a string")),
-                None => return Err(self.unexpected("`\"` at the end of a string")),
-            }
-            copied = self.at;
-            self.run();
-        }
-    }
-
-    /// Skips characters of a string that stand for themselves.
-    fn run(&mut self) {
-        let rest = &self.bytes[self.at..];
-        self.at += rest.iter().position(|&byte| byte < 0x20 || byte == b'"' || byte == b'\\').unwrap_or(rest.len());
-    }
-
-    fn escape(&mut self) -> Result<char, Failure> {
-        let start = self.at;
-        let character = match self.bytes.get(start + 1) {
-            Some(b'"') => '"',
-            Some(b'\\') => '\\',
-            Some(b'/') => '/',
-            Some(b'b') => '\u{8}',
-            Some(b'f') => '\u{c}',
-            Some(b'n') => '\n',
-            Some(b'r') => '\r',
-            Some(b't') => '\t',
-            Some(b'u') => return self.unicode_escape(),
-            _ => {
-                self.at += 1;
-                return Err(self.unexpected("an escape such as `\\n`"));
-            }
-        };
-        self.at += 2;
-        Ok(character)
-    }
-
-    fn unicode_escape(&mut self) -> Result<char, Failure> {
-        let start = self.at;
-        let unit = self.four_digits()?;
-        if let Some(character) = char::from_u32(unit) {
-            return Ok(character);
-        }
-        if unit < 0xDC00 && self.bytes[self.at..].starts_with(b"\\u") {
-            let low = self.four_digits()?;
-            if (0xDC00..0xE000).contains(&low) {
-                let code = 0x1_0000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
-                if let Some(character) = char::from_u32(code) {
-                    return Ok(character);
-                }
-            }
-        }
-        Err((Code::Unicode, format!("the surrogate {} stands alone {}", &self.text[start..start + 6], self.place(start))))
-    }
-
-    fn four_digits(&mut self) -> Result<u32, Failure> {
-        let mut unit = 0;
-        self.at += 2;
-        for _ in 0..4 {
-            let digit = self.peek().and_then(|byte| char::from(byte).to_digit(16));
-            let Some(digit) = digit else { return Err(self.unexpected("four hexadecimal digits")) };
-            unit = unit * 16 + digit;
-            self.at += 1;
-        }
-        Ok(unit)
-    }
-
-    fn number(&mut self) -> Result<Kind, Failure> {
-        let mut kind = Kind::Int;
-        if self.peek() == Some(b'-') {
-            self.at += 1;
-        }
-        if self.peek() == Some(b'0') {
-            self.at += 1;
-        } else {
-            self.digits()?;
-        }
-        if self.peek() == Some(b'.') {
-            kind = Kind::Float;
-            self.at += 1;
-            self.digits()?;
-        }
-        if let Some(b'e' | b'E') = self.peek() {
-            kind = Kind::Float;
-            self.at += 1;
-            if let Some(b'+' | b'-') = self.peek() {
-                self.at += 1;
-            }
-            self.digits()?;
-        }
-        Ok(kind)
-    }
-
-    fn digits(&mut self) -> Result<(), Failure> {
-        let rest = &self.bytes[self.at..];
-        let count = rest.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(rest.len());
-        self.at += count;
-        if count == 0 { Err(self.unexpected("a digit")) } else { Ok(()) }
-    }
-
-    fn word(&mut self, word: &str, kind: Kind) -> Result<Kind, Failure> {
-        if self.bytes[self.at..].starts_with(word.as_bytes()) {
-            self.at += word.len();
-            return Ok(kind);
-        }
-        Err(self.unexpected("a JSON value"))
-    }
-
     fn space(&mut self) {
         while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.peek() {
             self.at += 1;
         }
     }
 
-    fn peek(&self) -> Option<u8> {
+    pub(super) fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
     }
 
     fn next_id(&self) -> Result<NodeId, Failure> {
-        NodeId::try_from(self.nodes.len()).map_err(|_| (Code::Syntax, "the text has more than 2³² values".to_owned()))
+        NodeId::try_from(self.nodes.len())
+            .map_err(|_| (Code::Syntax, "the text has more than 2³² values".to_owned()))
     }
 
     /// The last value of a repeated name wins, at the place of the first.
@@ -305,13 +201,15 @@ impl Parser<'_> {
         let mut repeated = Vec::new();
         {
             let end = self.nodes[index(object)].end;
-            let ids = std::iter::successors(Some(object + 1), |&id| Some(self.nodes[index(id)].end))
-                .take_while(|&id| id < end);
+            let ids =
+                std::iter::successors(Some(object + 1), |&id| Some(self.nodes[index(id)].end))
+                    .take_while(|&id| id < end);
             if members <= FEW {
                 let mut seen: [(NodeId, &str); FEW] = [(0, ""); FEW];
                 for (count, id) in ids.enumerate() {
                     let name = self.slice(self.nodes[index(id)].name);
-                    if let Some((first, _)) = seen[..count].iter().find(|(_, other)| *other == name) {
+                    if let Some((first, _)) = seen[..count].iter().find(|(_, other)| *other == name)
+                    {
                         repeated.push((*first, id));
                     }
                     seen[count] = (id, name);
@@ -335,28 +233,52 @@ impl Parser<'_> {
     }
 
     fn slice(&self, span: Span) -> &str {
-        let source = if span.escaped { self.unescaped.as_str() } else { self.text };
+        let source = if span.escaped {
+            self.unescaped.as_str()
+        } else {
+            self.text
+        };
         &source[index(span.start)..index(span.end)]
     }
 
-    fn unexpected(&self, expected: &str) -> Failure {
-        let found = match self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
+    pub(super) fn unexpected(&self, expected: &str) -> Failure {
+        let found = match self
+            .text
+            .get(self.at..)
+            .and_then(|rest| rest.chars().next())
+        {
             Some(character) => format!("`{}`", character.escape_debug()),
             None => "the end".to_owned(),
         };
-        (Code::Syntax, format!("expected {expected}, found {found} {}", self.place(self.at)))
+        (
+            Code::Syntax,
+            format!("expected {expected}, found {found} {}", self.place(self.at)),
+        )
     }
 
-    fn place(&self, at: usize) -> String {
+    pub(super) fn place(&self, at: usize) -> String {
         let before = &self.bytes[..at.min(self.bytes.len())];
-        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        let column = before.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
+        let line = before.split(|&byte| byte == b'\n').count();
+        let column = before
+            .iter()
+            .rev()
+            .take_while(|&&byte| byte != b'\n')
+            .count()
+            + 1;
         format!("at line {line}, byte {column}")
     }
 }
 
 /// Both ends lie in a text shorter than 4 GiB: decoded strings are never longer than their spelling.
-#[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "the length was checked on entry")]
-fn span(start: usize, end: usize, escaped: bool) -> Span {
-    Span { start: start as u32, end: end as u32, escaped }
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    reason = "the length was checked on entry"
+)]
+pub(super) fn span(start: usize, end: usize, escaped: bool) -> Span {
+    Span {
+        start: start as u32,
+        end: end as u32,
+        escaped,
+    }
 }

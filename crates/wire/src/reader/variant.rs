@@ -1,7 +1,9 @@
 //! Externally tagged enums: a bare string, or an object with exactly one member.
 
 use serde::de::value::StrDeserializer;
-use serde::de::{DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, VariantAccess, Visitor};
+use serde::de::{
+    DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, VariantAccess, Visitor,
+};
 
 use super::Reader;
 use crate::error::{Code, Error, Listed};
@@ -17,7 +19,9 @@ pub(super) fn read<'de, V: Visitor<'de>>(
         Json::Text(name) => (name, None),
         Json::Object => {
             let mut members = document.children(reader.node);
-            let Some(member) = members.next() else { return Err(reader.mismatch(&"an object with one member")) };
+            let Some(member) = members.next() else {
+                return Err(reader.mismatch(&"an object with one member"));
+            };
             if members.next().is_some() {
                 return Err(reader.mismatch(&"an object with exactly one member"));
             }
@@ -25,7 +29,12 @@ pub(super) fn read<'de, V: Visitor<'de>>(
         }
         _ => return Err(reader.mismatch(&visitor)),
     };
-    visitor.visit_enum(Variant { reader, name, payload, variants })
+    visitor.visit_enum(Variant {
+        reader,
+        name,
+        payload,
+        variants,
+    })
 }
 
 struct Variant<'d> {
@@ -41,7 +50,10 @@ impl<'d, 'de> EnumAccess<'de> for Variant<'d> {
 
     /// A name that is not declared is replaced by the last declared one. What serde then asks for, a unit or a
     /// payload, tells a plain enum (`value`) from a union (`tag`); the answer is an error either way.
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Payload<'d>), Error> {
+    fn variant_seed<V: DeserializeSeed<'de>>(
+        self,
+        seed: V,
+    ) -> Result<(V::Value, Payload<'d>), Error> {
         let known = self.variants.contains(&self.name);
         let name = match self.variants.last() {
             Some(last) if !known => last,
@@ -49,8 +61,19 @@ impl<'d, 'de> EnumAccess<'de> for Variant<'d> {
         };
         let asked: StrDeserializer<'_, Error> = name.into_deserializer();
         let variant = seed.deserialize(asked)?;
-        let unknown = if known { None } else { Some((self.name, self.variants)) };
-        Ok((variant, Payload { reader: self.reader, node: self.payload, unknown }))
+        let unknown = if known {
+            None
+        } else {
+            Some((self.name, self.variants))
+        };
+        Ok((
+            variant,
+            Payload {
+                reader: self.reader,
+                node: self.payload,
+                unknown,
+            },
+        ))
     }
 }
 
@@ -68,7 +91,10 @@ impl<'d> Payload<'d> {
             return Err(Error::new(Code::Tag, message).at(self.node.unwrap_or(self.reader.node)));
         }
         match self.node {
-            Some(node) => Ok(Reader { document: self.reader.document, node }),
+            Some(node) => Ok(Reader {
+                document: self.reader.document,
+                node,
+            }),
             None => Err(self.reader.mismatch(&"an object with one member")),
         }
     }
@@ -80,16 +106,18 @@ impl<'de> VariantAccess<'de> for Payload<'_> {
     fn unit_variant(self) -> Result<(), Error> {
         match (self.unknown, self.node) {
             (_, Some(_)) => Err(self.reader.mismatch(&"a string")),
-            (Some((name, variants)), None) => {
-                Err(Error::new(Code::Value, format!("`{name}` is not known, expected {}", Listed(variants))))
-            }
+            (Some((name, variants)), None) => Err(Error::new(
+                Code::Value,
+                format!("`{name}` is not known, expected {}", Listed(variants)),
+            )),
             (None, None) => Ok(()),
         }
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Error> {
         let reader = self.reader()?;
-        seed.deserialize(reader).map_err(|error| error.at(reader.node))
+        seed.deserialize(reader)
+            .map_err(|error| error.at(reader.node))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
