@@ -21,12 +21,23 @@ pub struct Error {
 impl Errors {
     /// Notes one more problem.
     pub fn push(&mut self, at: impl Into<String>, message: impl Into<String>) {
-        self.list.push(Error { at: at.into(), message: message.into() });
+        self.list.push(Error {
+            at: at.into(),
+            message: message.into(),
+        });
     }
 
     /// `value` if nothing was noted, else everything that was.
+    ///
+    /// # Errors
+    ///
+    /// Everything that was noted.
     pub fn or<T>(self, value: T) -> Result<T, Self> {
-        if self.list.is_empty() { Ok(value) } else { Err(self) }
+        if self.list.is_empty() {
+            Ok(value)
+        } else {
+            Err(self)
+        }
     }
 }
 
@@ -44,7 +55,11 @@ impl fmt::Display for Errors {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let at = if self.at.is_empty() { "(root)" } else { &self.at };
+        let at = if self.at.is_empty() {
+            "(root)"
+        } else {
+            &self.at
+        };
         write!(f, "{at}: {}", self.message)
     }
 }

@@ -1,4 +1,10 @@
 //! Every case folder: the schema that schemars makes of its types, and the model it lowers to. Every refused schema: its errors.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +16,7 @@ use serde_json::Value;
 /// The folders with Rust types; `Shown` in each is the root of its schema.
 macro_rules! cases {
     ($($name:ident),* $(,)?) => {
-        #[expect(dead_code, unreachable_pub, reason = "only the schema of these types is of interest")]
+        #[expect(dead_code, unreachable_pub, clippy::option_option, reason = "only the schema of these types is of interest")]
         mod cases {
             $(pub(crate) mod $name {
                 include!(concat!("cases/", stringify!($name), "/types.rs"));
@@ -49,7 +55,10 @@ cases! {
 #[test]
 fn schemars_makes_the_schema_of_each_case() {
     for (name, schema) in rust_types() {
-        snapshot(&folder(name).join("schema.json"), &pretty(&schema.to_value()));
+        snapshot(
+            &folder(name).join("schema.json"),
+            &pretty(&schema.to_value()),
+        );
     }
 }
 
@@ -62,11 +71,21 @@ fn each_case_lowers_to_its_model() {
             continue;
         }
         let has_types = path.join("types.rs").exists();
-        assert_eq!(has_types, listed.contains(&name.as_str()), "{name}: list the folders with types in `cases!`");
-        let schema = rust_types().into_iter().find(|(case, _)| *case == name).map(|(_, schema)| schema.to_value());
+        assert_eq!(
+            has_types,
+            listed.contains(&name.as_str()),
+            "{name}: list the folders with types in `cases!`"
+        );
+        let schema = rust_types()
+            .into_iter()
+            .find(|(case, _)| *case == name)
+            .map(|(_, schema)| schema.to_value());
         let schema = schema.unwrap_or_else(|| read(&path.join("schema.json")));
         let model = lower(&schema).unwrap_or_else(|errors| panic!("{name}:\n{errors}"));
-        snapshot(&path.join("model.json"), &pretty(&serde_json::to_value(&model).unwrap()));
+        snapshot(
+            &path.join("model.json"),
+            &pretty(&serde_json::to_value(&model).unwrap()),
+        );
     }
 }
 
@@ -76,26 +95,39 @@ fn each_refused_schema_says_where_and_what_to_do() {
         let mut case = read(&path);
         let errors = lower(&case["schema"]).expect_err(&path.display().to_string());
         for error in &errors.list {
-            assert!(case["schema"].pointer(&error.at).is_some(), "{}: {error}", path.display());
+            assert!(
+                case["schema"].pointer(&error.at).is_some(),
+                "{}: {error}",
+                path.display()
+            );
         }
-        let lines = errors.list.iter().map(|error| serde_json::json!({ "at": error.at, "says": error.message }));
+        let lines = errors
+            .list
+            .iter()
+            .map(|error| serde_json::json!({ "at": error.at, "says": error.message }));
         case["errors"] = lines.collect();
         snapshot(&path, &pretty(&case));
     }
 }
 
 fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/cases")
+        .join(name)
 }
 
 fn sorted(folder: &Path) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     paths.sort();
     paths
 }
 
 fn read(path: &Path) -> Value {
-    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let text =
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -111,5 +143,10 @@ fn snapshot(path: &Path, now: &str) {
     }
     let stored = fs::read_to_string(path).unwrap_or_default();
     let diff = similar::TextDiff::from_lines(stored.as_str(), now);
-    assert!(stored == now, "{}:\n{}", path.display(), diff.unified_diff());
+    assert!(
+        stored == now,
+        "{}:\n{}",
+        path.display(),
+        diff.unified_diff()
+    );
 }

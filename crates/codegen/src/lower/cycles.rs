@@ -33,7 +33,10 @@ pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
                 Some(State::Done) => {}
                 Some(State::Within) => {
                     let at = types.get(*of).map(|of| of.at.clone()).unwrap_or_default();
-                    let message = format!("is {:?} again, without an object in between: describe what it holds", to.0);
+                    let message = format!(
+                        "is {:?} again, without an object in between: describe what it holds",
+                        to.0
+                    );
                     errors.push(at, message);
                 }
                 None => {
@@ -47,7 +50,9 @@ pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
 
 /// The types that a reader of this one tries at the same place of the text.
 fn next<'m>(types: &'m IndexMap<TypeId, Type>, id: &TypeId) -> Vec<&'m TypeId> {
-    let Some(found) = types.get(id) else { return Vec::new() };
+    let Some(found) = types.get(id) else {
+        return Vec::new();
+    };
     match &found.kind {
         Kind::Newtype(Newtype { of }) => same_place(of).into_iter().collect(),
         Kind::Union(union) if union.tagging == Tagging::Untagged => union
@@ -67,5 +72,9 @@ fn same_place(shape: &Shape) -> Option<&TypeId> {
     while let Shape::Nullable { of } = shape {
         shape = of;
     }
-    if let Shape::Ref { to } = shape { Some(to) } else { None }
+    if let Shape::Ref { to } = shape {
+        Some(to)
+    } else {
+        None
+    }
 }

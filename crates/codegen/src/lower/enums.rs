@@ -7,7 +7,8 @@ use super::pointer::{Place, join};
 use super::{Lowered, Lowering, number, peek};
 use crate::errors::Errors;
 use crate::model::{
-    Enum, EnumValue, Kind, Other, Payload, Scalar, Shape, Stability, Tagging, Union, Unknown, Variant, Width,
+    Enum, EnumValue, Kind, Other, Payload, Scalar, Shape, Stability, Tagging, Union, Unknown,
+    Variant, Width,
 };
 
 /// `const` or `enum` on a schema that combines nothing.
@@ -16,7 +17,11 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
     if let Some(value) = node.take("const") {
         let value = constant(node, value, &node.at("const"), errors);
         take_type(node, std::slice::from_ref(&value), errors);
-        return Lowered::shape(if value.is_null() { Shape::Null } else { Shape::Literal { value } });
+        return Lowered::shape(if value.is_null() {
+            Shape::Null
+        } else {
+            Shape::Literal { value }
+        });
     }
     let list = node.take_list("enum", errors).unwrap_or_default();
     let mut values = Vec::new();
@@ -29,7 +34,10 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
         values.push((at, value));
     }
     if values.is_empty() {
-        errors.push(node.at("enum"), "an empty list allows nothing: list the values, or say `false` for the schema");
+        errors.push(
+            node.at("enum"),
+            "an empty list allows nothing: list the values, or say `false` for the schema",
+        );
         node.give_up();
         return Lowered::shape(Shape::Never);
     }
@@ -37,7 +45,10 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
     let width = take_type(node, &plain, errors);
     let nullable = plain.len() > 1 && plain.contains(&Value::Null);
     values.retain(|(_, value)| !nullable || !value.is_null());
-    let values = values.into_iter().map(|(at, wire)| bare_value(at, wire)).collect();
+    let values = values
+        .into_iter()
+        .map(|(at, wire)| bare_value(at, wire))
+        .collect();
     listed(node, values, width, lowering).or_null(nullable)
 }
 
@@ -55,7 +66,9 @@ pub(super) fn of_branches<'s>(
     if !listing.iter().all(|(_, branch)| lists_constants(branch)) {
         return None;
     }
-    let constants = listing.iter().flat_map(|(_, branch)| branch.get("const").into_iter().chain(listed_values(branch)));
+    let constants = listing
+        .iter()
+        .flat_map(|(_, branch)| branch.get("const").into_iter().chain(listed_values(branch)));
     if open.is_some_and(|name| !constants.clone().all(|value| is_of(value, name))) {
         return None;
     }
@@ -63,14 +76,34 @@ pub(super) fn of_branches<'s>(
     let (mut values, mut width) = (Vec::<EnumValue>::new(), None);
     for (at, branch) in branches {
         let Value::Object(map) = branch else { continue };
-        let (mut branch, notes) = Node::open(Place { at: at.clone(), words: place.words.clone() }, map, errors);
+        let (mut branch, notes) = Node::open(
+            Place {
+                at: at.clone(),
+                words: place.words.clone(),
+            },
+            map,
+            errors,
+        );
         let mut found = Vec::new();
         if let Some(value) = branch.take("const") {
             let at = at.clone();
-            found.push(EnumValue { docs: notes.docs, deprecated: notes.deprecated, name: notes.title.unwrap_or_default(), ..bare_value(at, value.clone()) });
+            found.push(EnumValue {
+                docs: notes.docs,
+                deprecated: notes.deprecated,
+                name: notes.title.unwrap_or_default(),
+                ..bare_value(at, value.clone())
+            });
         }
-        for (index, value) in branch.take_list("enum", errors).unwrap_or_default().iter().enumerate() {
-            found.push(bare_value(join(at, &["enum", &index.to_string()]), value.clone()));
+        for (index, value) in branch
+            .take_list("enum", errors)
+            .unwrap_or_default()
+            .iter()
+            .enumerate()
+        {
+            found.push(bare_value(
+                join(at, &["enum", &index.to_string()]),
+                value.clone(),
+            ));
         }
         let wires: Vec<Value> = found.iter().map(|value| value.wire.clone()).collect();
         width = width.or(take_type(&mut branch, &wires, errors));
@@ -81,7 +114,10 @@ pub(super) fn of_branches<'s>(
                 value.name = bare_value(String::new(), value.wire.clone()).name;
             }
             if values.iter().any(|other| other.wire == value.wire) {
-                errors.push(&value.at, format!("{} is listed twice: list it once", value.wire));
+                errors.push(
+                    &value.at,
+                    format!("{} is listed twice: list it once", value.wire),
+                );
             }
             values.push(value);
         }
@@ -98,24 +134,39 @@ pub(super) fn of_branches<'s>(
 }
 
 /// An enum if the values are all strings or all integers, else the union of the single values.
-fn listed(node: &mut Node<'_>, values: Vec<EnumValue>, width: Option<Width>, lowering: &mut Lowering<'_>) -> Lowered {
+fn listed(
+    node: &mut Node<'_>,
+    values: Vec<EnumValue>,
+    width: Option<Width>,
+    lowering: &mut Lowering<'_>,
+) -> Lowered {
     let errors = &mut lowering.errors;
     let all = |test: fn(&Value) -> bool| values.iter().all(|value| test(&value.wire));
     let scalar = if all(Value::is_string) {
         Some(Scalar::Text)
     } else if all(|value| value.is_i64() || value.is_u64()) {
         let signed = values.iter().all(|value| value.wire.is_i64());
-        Some(Scalar::Int(width.unwrap_or(if signed { Width::I64 } else { Width::U64 })))
+        Some(Scalar::Int(width.unwrap_or(if signed {
+            Width::I64
+        } else {
+            Width::U64
+        })))
     } else {
         None
     };
     let other = match node.take("x-samewire-other") {
         None => Other::Refused,
-        Some(value) if scalar.is_some() && values.iter().any(|declared| declared.wire == *value) => {
-            Other::ReadAs { value: value.clone() }
+        Some(value)
+            if scalar.is_some() && values.iter().any(|declared| declared.wire == *value) =>
+        {
+            Other::ReadAs {
+                value: value.clone(),
+            }
         }
         Some(value) => {
-            let message = format!("{value} is none of the listed values: name the one that unknown values are read as");
+            let message = format!(
+                "{value} is none of the listed values: name the one that unknown values are read as"
+            );
             errors.push(node.at("x-samewire-other"), message);
             Other::Refused
         }
@@ -123,36 +174,80 @@ fn listed(node: &mut Node<'_>, values: Vec<EnumValue>, width: Option<Width>, low
     if let Some(scalar) = scalar {
         if let Scalar::Int(width) = scalar {
             for value in &values {
-                let fits = number::exact(&value.wire).is_some_and(|int| (width.min()..=width.max()).contains(&int));
+                let fits = number::exact(&value.wire)
+                    .is_some_and(|int| (width.min()..=width.max()).contains(&int));
                 if !fits {
-                    errors.push(&value.at, format!("{} is outside the width of the enum: widen its `format`", value.wire));
+                    errors.push(
+                        &value.at,
+                        format!(
+                            "{} is outside the width of the enum: widen its `format`",
+                            value.wire
+                        ),
+                    );
                 }
             }
         }
-        return Lowered::kind(Kind::Enum(Enum { scalar, values, other }));
+        return Lowered::kind(Kind::Enum(Enum {
+            scalar,
+            values,
+            other,
+        }));
     }
     if values.len() == 2 && all(Value::is_boolean) {
         return Lowered::shape(Shape::Bool);
     }
     let mut variants: Vec<Variant> = values.into_iter().map(literal_variant).collect();
     if variants.len() == 1
-        && let Some(Variant { payload: Payload::Shape { of }, .. }) = variants.pop()
+        && let Some(Variant {
+            payload: Payload::Shape { of },
+            ..
+        }) = variants.pop()
     {
         return Lowered::shape(of);
     }
-    Lowered::kind(Kind::Union(Union { tagging: Tagging::Untagged, variants, unknown: Unknown::Refused }))
+    Lowered::kind(Kind::Union(Union {
+        tagging: Tagging::Untagged,
+        variants,
+        unknown: Unknown::Refused,
+    }))
 }
 
 fn literal_variant(value: EnumValue) -> Variant {
-    let EnumValue { wire, name, docs, deprecated, at } = value;
-    let of = if wire.is_null() { Shape::Null } else { Shape::Literal { value: wire } };
+    let EnumValue {
+        wire,
+        name,
+        docs,
+        deprecated,
+        at,
+    } = value;
+    let of = if wire.is_null() {
+        Shape::Null
+    } else {
+        Shape::Literal { value: wire }
+    };
     let stability = Stability::Stable;
-    Variant { name, tag: None, payload: Payload::Shape { of }, docs, deprecated, stability, at }
+    Variant {
+        name,
+        tag: None,
+        payload: Payload::Shape { of },
+        docs,
+        deprecated,
+        stability,
+        at,
+    }
 }
 
 fn bare_value(at: String, wire: Value) -> EnumValue {
-    let name = wire.as_str().map_or_else(|| wire.to_string(), str::to_owned);
-    EnumValue { wire, name, docs: String::new(), deprecated: false, at }
+    let name = wire
+        .as_str()
+        .map_or_else(|| wire.to_string(), str::to_owned);
+    EnumValue {
+        wire,
+        name,
+        docs: String::new(),
+        deprecated: false,
+        at,
+    }
 }
 
 /// A constant that every language can hold: whole floats become integers, lists and objects are refused.
@@ -168,7 +263,12 @@ fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Errors) -> Va
             Value::from(whole.unwrap_or(0))
         }
         Value::Number(_) | Value::Array(_) | Value::Object(_) => {
-            errors.push(at, format!("{value} cannot be a constant: use a string, an integer, a boolean or null"));
+            errors.push(
+                at,
+                format!(
+                    "{value} cannot be a constant: use a string, an integer, a boolean or null"
+                ),
+            );
             Value::Null
         }
     }
@@ -177,13 +277,31 @@ fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Errors) -> Va
 /// A type beside constants must be theirs; gives the width of integers if one is said.
 fn take_type(node: &mut Node<'_>, values: &[Value], errors: &mut Errors) -> Option<Width> {
     let all_integers = values.iter().all(|value| value.is_i64() || value.is_u64());
-    let bounded = node.has_any(&["format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]);
+    let bounded = node.has_any(&[
+        "format",
+        "minimum",
+        "maximum",
+        "exclusiveMinimum",
+        "exclusiveMaximum",
+        "multipleOf",
+    ]);
     let says_width = node.has("format");
-    let integer = if all_integers && bounded { number::integer(node, errors) } else { Shape::Any };
+    let integer = if all_integers && bounded {
+        number::integer(node, errors)
+    } else {
+        Shape::Any
+    };
     let width = if let Shape::Int(int) = integer {
-        let outside = |value: &&Value| number::exact(value).is_none_or(|value| value < int.min || int.max < value);
+        let outside = |value: &&Value| {
+            number::exact(value).is_none_or(|value| value < int.min || int.max < value)
+        };
         if let Some(value) = values.iter().find(outside) {
-            errors.push(&node.place.at, format!("{value} is outside the bounds that stand beside it: correct one of the two"));
+            errors.push(
+                &node.place.at,
+                format!(
+                    "{value} is outside the bounds that stand beside it: correct one of the two"
+                ),
+            );
         }
         Some(int.width).filter(|_| says_width)
     } else {
@@ -196,7 +314,10 @@ fn take_type(node: &mut Node<'_>, values: &[Value], errors: &mut Errors) -> Opti
     };
     for value in values {
         if !names.iter().any(|name| is_of(value, name)) {
-            errors.push(node.at("type"), format!("{value} is not of this type: correct one of the two"));
+            errors.push(
+                node.at("type"),
+                format!("{value} is not of this type: correct one of the two"),
+            );
         }
     }
     width
@@ -216,22 +337,39 @@ fn is_of(value: &Value, name: &str) -> bool {
 /// The scalar type of a branch that allows any value of it.
 fn scalar_type(branch: &Value) -> Option<&str> {
     let map = branch.as_object()?;
-    let name = map.get("type")?.as_str().filter(|name| ["string", "integer"].contains(name))?;
+    let name = map
+        .get("type")?
+        .as_str()
+        .filter(|name| ["string", "integer"].contains(name))?;
     let width = name == "integer" && map.contains_key("format");
     let plain = map.iter().all(|(key, value)| {
-        key == "type" || (key == "format" && width) || peek::is_anything(&Value::Object([(key.clone(), value.clone())].into_iter().collect()))
+        key == "type"
+            || (key == "format" && width)
+            || peek::is_anything(&Value::Object(
+                [(key.clone(), value.clone())].into_iter().collect(),
+            ))
     });
     plain.then_some(name)
 }
 
 fn lists_constants(branch: &Value) -> bool {
-    let Some(map) = branch.as_object() else { return false };
+    let Some(map) = branch.as_object() else {
+        return false;
+    };
     map.contains_key("const") != map.contains_key("enum")
-        && map.get("const").into_iter().chain(listed_values(branch)).all(|value| !value.is_object() && !value.is_array())
+        && map
+            .get("const")
+            .into_iter()
+            .chain(listed_values(branch))
+            .all(|value| !value.is_object() && !value.is_array())
 }
 
 fn listed_values(branch: &Value) -> impl Iterator<Item = &Value> + Clone {
-    branch.get("enum").and_then(Value::as_array).into_iter().flatten()
+    branch
+        .get("enum")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
 }
 
 /// What a variant or a value says about itself when it has no notes.

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::node::Node;
-use super::object::{Parts, Trail};
+use super::parts::{Parts, Trail};
 use super::pointer::Place;
 use super::union::{Branch, Source, variant};
 use super::{Lowering, peek};
@@ -12,7 +12,11 @@ use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
 const UNKNOWN: &str = "x-samewire-unknown-variant";
 
 /// The member that tells the branches apart: the `discriminator`, or one that holds another constant in each.
-pub(super) fn tag<'s>(root: &'s Value, source: &Source<'s>, branches: &[Branch<'s>]) -> Option<&'s str> {
+pub(super) fn tag<'s>(
+    root: &'s Value,
+    source: &Source<'s>,
+    branches: &[Branch<'s>],
+) -> Option<&'s str> {
     if source.discriminator.is_some() {
         return source.discriminator;
     }
@@ -24,8 +28,11 @@ pub(super) fn tag<'s>(root: &'s Value, source: &Source<'s>, branches: &[Branch<'
     let first = known.first()?;
     first.strings.keys().copied().find(|tag| {
         let mut seen = std::collections::HashSet::new();
-        let mut distinct = |strings: &Vec<&'s str>| strings.iter().all(|string| seen.insert(*string));
-        known.iter().all(|consts| consts.strings.get(tag).is_some_and(&mut distinct))
+        let mut distinct =
+            |strings: &Vec<&'s str>| strings.iter().all(|string| seen.insert(*string));
+        known
+            .iter()
+            .all(|consts| consts.strings.get(tag).is_some_and(&mut distinct))
     })
 }
 
@@ -45,7 +52,8 @@ impl<'s> Lowering<'s> {
             if branch.get(UNKNOWN).is_some() {
                 unknown = Unknown::Kept;
                 if index + 1 < branches.len() {
-                    self.errors.push(at, "the branch for unknown tags stands last: move it there");
+                    self.errors
+                        .push(at, "the branch for unknown tags stands last: move it there");
                 }
                 self.unknown_branch(place, at, branch, tag, &variants);
             } else {
@@ -55,13 +63,24 @@ impl<'s> Lowering<'s> {
         self.distinct(&variants);
         let mut untagged = variants.iter().filter(|variant| variant.tag.is_none());
         if let (Some(_), Some(second)) = (untagged.next(), untagged.next()) {
-            let message = format!("one branch at most is meant when {tag:?} is absent: declare it here, as a `const`");
+            let message = format!(
+                "one branch at most is meant when {tag:?} is absent: declare it here, as a `const`"
+            );
             self.errors.push(&second.at, message);
         }
         if variants.iter().all(|variant| variant.tag.is_none()) {
-            self.errors.push(&source.at, format!("no branch declares {tag:?} as a `const`: add it to each"));
+            self.errors.push(
+                &source.at,
+                format!("no branch declares {tag:?} as a `const`: add it to each"),
+            );
         }
-        Union { tagging: Tagging::Internal { tag: tag.to_owned() }, variants, unknown }
+        Union {
+            tagging: Tagging::Internal {
+                tag: tag.to_owned(),
+            },
+            variants,
+            unknown,
+        }
     }
 
     fn branch(
@@ -76,15 +95,26 @@ impl<'s> Lowering<'s> {
         let consts = peek::consts(self.root, branch);
         let tags = consts.strings.get(tag).cloned();
         if tags.is_none() && consts.declared.contains(tag) {
-            let message = format!("the tag {tag:?} is a required `const` with a string in each branch: correct it here");
+            let message = format!(
+                "the tag {tag:?} is a required `const` with a string in each branch: correct it here"
+            );
             self.errors.push(at, message);
         }
-        let name = tags.as_ref().and_then(|tags| tags.first().copied()).map_or_else(|| peek::branch_name(branch), str::to_owned);
+        let name = tags
+            .as_ref()
+            .and_then(|tags| tags.first().copied())
+            .map_or_else(|| peek::branch_name(branch), str::to_owned);
         let Value::Object(map) = branch else {
-            self.errors.push(at, "a branch beside a tag is an object: describe its members");
+            self.errors.push(
+                at,
+                "a branch beside a tag is an object: describe its members",
+            );
             return;
         };
-        let place = Place { at: at.to_owned(), words: format!("{} {name}", place.words) };
+        let place = Place {
+            at: at.to_owned(),
+            words: format!("{} {name}", place.words),
+        };
         let (mut node, notes) = Node::open(place.clone(), map, &mut self.errors);
         let mut parts = shared.clone();
         self.collect(&mut node, &mut parts, &mut Trail::default());
@@ -103,7 +133,8 @@ impl<'s> Lowering<'s> {
         match tags {
             None => variants.push(variant(&name, None, payload, notes, at)),
             Some(tags) => variants.extend(
-                tags.into_iter().map(|tag| variant(tag, Some(tag), payload.clone(), notes.clone(), at)),
+                tags.into_iter()
+                    .map(|tag| variant(tag, Some(tag), payload.clone(), notes.clone(), at)),
             ),
         }
     }
@@ -119,14 +150,30 @@ impl<'s> Lowering<'s> {
     }
 
     /// The branch that keeps unknown tags says exactly that: any object whose tag is none of the known.
-    fn unknown_branch(&mut self, place: &Place, at: &str, branch: &'s Value, tag: &str, variants: &[Variant]) {
+    fn unknown_branch(
+        &mut self,
+        place: &Place,
+        at: &str,
+        branch: &'s Value,
+        tag: &str,
+        variants: &[Variant],
+    ) {
         let Value::Object(map) = branch else { return };
-        let here = Place { at: at.to_owned(), words: place.words.clone() };
+        let here = Place {
+            at: at.to_owned(),
+            words: place.words.clone(),
+        };
         let (mut node, _) = Node::open(here, map, &mut self.errors);
         node.take_flag(UNKNOWN, &mut self.errors);
-        let known: Vec<Value> = variants.iter().filter_map(|variant| variant.tag.clone()).map(Value::from).collect();
+        let known: Vec<Value> = variants
+            .iter()
+            .filter_map(|variant| variant.tag.clone())
+            .map(Value::from)
+            .collect();
         let expected = serde_json::json!({ "type": "string", "not": { "enum": known } });
-        let said = node.take("properties").and_then(|properties| properties.get(tag));
+        let said = node
+            .take("properties")
+            .and_then(|properties| properties.get(tag));
         let exact = said == Some(&expected)
             && node.take("type").is_some_and(|name| name == "object")
             && node.take("required") == Some(&serde_json::json!([tag]))
@@ -163,12 +210,16 @@ fn whole(
 ) -> Option<TypeId> {
     let own = map.get("properties").and_then(Value::as_object);
     let adds_only_the_tag = own.is_none_or(|own| own.keys().all(|name| name == tag));
-    let tag_is_its_own = own.is_some_and(|own| own.contains_key(tag)) || !parts.properties.contains_key(tag);
-    let closes = ["additionalProperties", "unevaluatedProperties"].iter().any(|keyword| map.contains_key(*keyword));
+    let tag_is_its_own =
+        own.is_some_and(|own| own.contains_key(tag)) || !parts.properties.contains_key(tag);
+    let closes = ["additionalProperties", "unevaluatedProperties"]
+        .iter()
+        .any(|keyword| map.contains_key(*keyword));
     let direct = map.contains_key("$ref") && !map.contains_key("allOf");
     let wrapped = !map.contains_key("$ref") && map.get("allOf").and_then(Value::as_array).is_some_and(|all| {
         matches!(all.as_slice(), [Value::Object(only)] if only.len() == 1 && only.contains_key("$ref"))
     });
-    let plain = adds_only_the_tag && tag_is_its_own && !closes && shared.is_bare() && (direct || wrapped);
+    let plain =
+        adds_only_the_tag && tag_is_its_own && !closes && shared.is_bare() && (direct || wrapped);
     parts.from.first().filter(|_| plain).cloned()
 }

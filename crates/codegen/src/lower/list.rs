@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
+use super::Lowering;
 use super::node::Node;
 use super::schema::length;
-use super::{Lowering};
 use crate::model::{List, Shape};
 
 /// A list, or a tuple where each place has its own schema.
@@ -29,7 +29,11 @@ pub(super) fn list<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Shap
     });
     let length = length(node, ["minItems", "maxItems"], lowering);
     let unique = node.take_flag("uniqueItems", &mut lowering.errors);
-    Shape::List(List { item: Box::new(item), length, unique })
+    Shape::List(List {
+        item: Box::new(item),
+        length,
+        unique,
+    })
 }
 
 /// A list of fixed length: as many items as there are places, no fewer and no more.
@@ -42,7 +46,11 @@ fn tuple<'s>(
 ) -> Shape {
     let count = u64::try_from(places.len()).unwrap_or(u64::MAX);
     let length = length(node, ["minItems", "maxItems"], lowering);
-    let most = if closed { Some(length.max.unwrap_or(count)) } else { length.max };
+    let most = if closed {
+        Some(length.max.unwrap_or(count))
+    } else {
+        length.max
+    };
     if length.min.unwrap_or(0) != count || most != Some(count) {
         let message = format!(
             "a list with a schema for each place has exactly {count} items in every language: \
@@ -56,5 +64,7 @@ fn tuple<'s>(
         let word = title.map_or_else(|| format!("item {index}"), str::to_owned);
         lowering.inline(&node.place.named(&[keyword, &index], &word), schema)
     });
-    Shape::Tuple { items: items.collect() }
+    Shape::Tuple {
+        items: items.collect(),
+    }
 }

@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 use super::number;
 use crate::errors::Errors;
 use crate::model::{
-    Absent, Enum, Kind, Length, Member, Null, Other, Payload, Rest, Scalar, Shape, Struct, Tagging, Type, TypeId, Union,
-    Unknown,
+    Absent, Enum, Kind, Length, Member, Null, Other, Payload, Rest, Scalar, Shape, Struct, Tagging,
+    Type, TypeId, Union, Unknown,
 };
 
 /// Steps one default may cost, so that no schema can keep us busy for ever.
@@ -17,9 +17,17 @@ const STEPS: usize = 200_000;
 const DEPTH: usize = 128;
 
 /// Every default fits the shape of its member.
-pub(super) fn check_defaults(types: &IndexMap<TypeId, Type>, defaults: &[(String, Shape, Value)], errors: &mut Errors) {
+pub(super) fn check_defaults(
+    types: &IndexMap<TypeId, Type>,
+    defaults: &[(String, Shape, Value)],
+    errors: &mut Errors,
+) {
     for (at, shape, value) in defaults {
-        let mut check = Check { types, steps: STEPS, depth: DEPTH };
+        let mut check = Check {
+            types,
+            steps: STEPS,
+            depth: DEPTH,
+        };
         if let Err(reason) = check.shape(shape, value) {
             errors.push(at, format!("does not fit the member: {reason}; give a default that the member itself would accept"));
         }
@@ -27,7 +35,11 @@ pub(super) fn check_defaults(types: &IndexMap<TypeId, Type>, defaults: &[(String
 }
 
 /// Every map's key is read from a string.
-pub(super) fn check_keys(types: &IndexMap<TypeId, Type>, keys: &[(String, Shape)], errors: &mut Errors) {
+pub(super) fn check_keys(
+    types: &IndexMap<TypeId, Type>,
+    keys: &[(String, Shape)],
+    errors: &mut Errors,
+) {
     for (at, key) in keys {
         let mut shape = key;
         let mut left = DEPTH;
@@ -35,13 +47,19 @@ pub(super) fn check_keys(types: &IndexMap<TypeId, Type>, keys: &[(String, Shape)
             left -= 1;
             match types.get(to).map(|found| &found.kind) {
                 Some(Kind::Newtype(newtype)) => shape = &newtype.of,
-                Some(Kind::Enum(Enum { scalar: Scalar::Text, .. })) => break,
+                Some(Kind::Enum(Enum {
+                    scalar: Scalar::Text,
+                    ..
+                })) => break,
                 Some(Kind::Enum(_) | Kind::Struct(_) | Kind::Union(_)) | None => left = 0,
             }
         }
         let named = matches!(shape, Shape::Ref { .. }) && left > 0;
         if !named && !matches!(shape, Shape::Text(_)) {
-            errors.push(at, "the names of a map are strings: use a string, or an enum of strings");
+            errors.push(
+                at,
+                "the names of a map are strings: use a string, or an enum of strings",
+            );
         }
     }
 }
@@ -56,7 +74,10 @@ type Fits = Result<(), String>;
 
 impl Check<'_> {
     fn shape(&mut self, shape: &Shape, value: &Value) -> Fits {
-        self.steps = self.steps.checked_sub(1).ok_or("it takes too long to check")?;
+        self.steps = self
+            .steps
+            .checked_sub(1)
+            .ok_or("it takes too long to check")?;
         self.depth = self.depth.checked_sub(1).ok_or("it is nested too deep")?;
         let fits = self.inner(shape, value);
         self.depth += 1;
@@ -64,7 +85,13 @@ impl Check<'_> {
     }
 
     fn inner(&mut self, shape: &Shape, value: &Value) -> Fits {
-        let expected = |fits: bool, what: &str| if fits { Ok(()) } else { Err(format!("{value} is not {what}")) };
+        let expected = |fits: bool, what: &str| {
+            if fits {
+                Ok(())
+            } else {
+                Err(format!("{value} is not {what}"))
+            }
+        };
         match shape {
             Shape::Any => Ok(()),
             Shape::Never => Err("nothing fits here".to_owned()),
@@ -75,7 +102,10 @@ impl Check<'_> {
                 let fits = whole.is_some_and(|whole| (int.min..=int.max).contains(&whole));
                 expected(fits, &format!("an integer from {} to {}", int.min, int.max))?;
                 let multiple = i128::from(int.multiple_of.unwrap_or(1));
-                expected(whole.is_some_and(|whole| whole % multiple == 0), &format!("a multiple of {multiple}"))
+                expected(
+                    whole.is_some_and(|whole| whole % multiple == 0),
+                    &format!("a multiple of {multiple}"),
+                )
             }
             Shape::Float(float) => {
                 let number = value.as_f64();
@@ -93,11 +123,18 @@ impl Check<'_> {
                 expected(fits(text.length, characters), "of the length allowed")
             }
             Shape::List(list) => {
-                let items = value.as_array().ok_or_else(|| format!("{value} is not a list"))?;
+                let items = value
+                    .as_array()
+                    .ok_or_else(|| format!("{value} is not a list"))?;
                 expected(fits(list.length, items.len()), "of the length allowed")?;
-                let repeated = items.iter().enumerate().any(|(index, item)| items.iter().take(index).any(|one| one == item));
+                let repeated = items
+                    .iter()
+                    .enumerate()
+                    .any(|(index, item)| items.iter().take(index).any(|one| one == item));
                 expected(!(list.unique && repeated), "without repeated items")?;
-                items.iter().try_for_each(|item| self.shape(&list.item, item))
+                items
+                    .iter()
+                    .try_for_each(|item| self.shape(&list.item, item))
             }
             Shape::Map(map) => {
                 let members = object(value)?;
@@ -108,11 +145,25 @@ impl Check<'_> {
                 })
             }
             Shape::Tuple { items } => {
-                let places = value.as_array().ok_or_else(|| format!("{value} is not a list"))?;
-                expected(places.len() == items.len(), &format!("a list of {} items", items.len()))?;
-                items.iter().zip(places).try_for_each(|(shape, value)| self.shape(shape, value))
+                let places = value
+                    .as_array()
+                    .ok_or_else(|| format!("{value} is not a list"))?;
+                expected(
+                    places.len() == items.len(),
+                    &format!("a list of {} items", items.len()),
+                )?;
+                items
+                    .iter()
+                    .zip(places)
+                    .try_for_each(|(shape, value)| self.shape(shape, value))
             }
-            Shape::Nullable { of } => if value.is_null() { Ok(()) } else { self.shape(of, value) },
+            Shape::Nullable { of } => {
+                if value.is_null() {
+                    Ok(())
+                } else {
+                    self.shape(of, value)
+                }
+            }
             Shape::Literal { value: only } => expected(value == only, &only.to_string()),
             Shape::Ref { to } => match self.types.get(to).map(|found| &found.kind) {
                 None => Err(format!("the type {:?} is missing", to.0)),
@@ -133,17 +184,25 @@ impl Check<'_> {
             let mut names = std::iter::once(&member.wire).chain(&member.aliases);
             match names.find_map(|name| object.get(name)) {
                 Some(value) => self.member(member, value)?,
-                None if member.absent == Absent::Refused => return Err(format!("{:?} is missing", member.wire)),
+                None if member.absent == Absent::Refused => {
+                    return Err(format!("{:?} is missing", member.wire));
+                }
                 None => {}
             }
         }
         let declared = |name: &String| {
-            Some(name.as_str()) == tag || fields.members.iter().any(|member| member.wire == *name || member.aliases.contains(name))
+            Some(name.as_str()) == tag
+                || fields
+                    .members
+                    .iter()
+                    .any(|member| member.wire == *name || member.aliases.contains(name))
         };
         let mut others = object.iter().filter(|(name, _)| !declared(name));
         match &fields.rest {
             Rest::Ignored => Ok(()),
-            Rest::Refused => others.next().map_or(Ok(()), |(name, _)| Err(format!("{name:?} is not declared"))),
+            Rest::Refused => others
+                .next()
+                .map_or(Ok(()), |(name, _)| Err(format!("{name:?} is not declared"))),
             Rest::Kept { of } => others.try_for_each(|(_, value)| self.shape(of, value)),
         }
     }
@@ -151,9 +210,9 @@ impl Check<'_> {
     fn member(&mut self, member: &Member, value: &Value) -> Fits {
         match member.null {
             Null::Absent | Null::Default if value.is_null() => Ok(()),
-            Null::Absent | Null::Default | Null::ByShape => {
-                self.shape(&member.shape, value).map_err(|reason| format!("{:?}: {reason}", member.wire))
-            }
+            Null::Absent | Null::Default | Null::ByShape => self
+                .shape(&member.shape, value)
+                .map_err(|reason| format!("{:?}: {reason}", member.wire)),
         }
     }
 
@@ -164,7 +223,11 @@ impl Check<'_> {
                     Payload::Shape { of } => self.shape(of, value).is_ok(),
                     Payload::Unit | Payload::Fields { .. } => false,
                 });
-                return if tried { Ok(()) } else { Err(format!("no variant accepts {value}")) };
+                return if tried {
+                    Ok(())
+                } else {
+                    Err(format!("no variant accepts {value}"))
+                };
             }
             Tagging::External => match value {
                 Value::String(name) => (Some(name.as_str()), None),
@@ -174,17 +237,31 @@ impl Check<'_> {
                 }
                 _ => return Err(format!("{value} names no variant")),
             },
-            Tagging::Internal { tag } => (object(value)?.get(tag).and_then(Value::as_str), Some(value)),
+            Tagging::Internal { tag } => {
+                (object(value)?.get(tag).and_then(Value::as_str), Some(value))
+            }
         };
-        let Some(variant) = union.variants.iter().find(|variant| variant.tag.as_deref() == name) else {
+        let Some(variant) = union
+            .variants
+            .iter()
+            .find(|variant| variant.tag.as_deref() == name)
+        else {
             let kept = union.unknown == Unknown::Kept && name.is_some();
-            return if kept { Ok(()) } else { Err(format!("{value} names no variant")) };
+            return if kept {
+                Ok(())
+            } else {
+                Err(format!("{value} names no variant"))
+            };
         };
         match (&variant.payload, payload) {
             (Payload::Unit, None) => Ok(()),
             (Payload::Shape { of }, Some(payload)) => self.shape(of, payload),
             (Payload::Fields { of, .. }, Some(payload)) => {
-                let tag = if let Tagging::Internal { tag } = &union.tagging { Some(tag.as_str()) } else { None };
+                let tag = if let Tagging::Internal { tag } = &union.tagging {
+                    Some(tag.as_str())
+                } else {
+                    None
+                };
                 self.fields(of, payload, tag)
             }
             (Payload::Unit, Some(_)) | (Payload::Shape { .. } | Payload::Fields { .. }, None) => {
@@ -197,14 +274,22 @@ impl Check<'_> {
 fn one_of(listed: &Enum, value: &Value) -> Fits {
     let scalar = match listed.scalar {
         Scalar::Text => value.is_string(),
-        Scalar::Int(width) => number::exact(value).is_some_and(|int| (width.min()..=width.max()).contains(&int)),
+        Scalar::Int(width) => {
+            number::exact(value).is_some_and(|int| (width.min()..=width.max()).contains(&int))
+        }
     };
     let declared = listed.values.iter().any(|declared| declared.wire == *value);
-    if declared || (scalar && listed.other != Other::Refused) { Ok(()) } else { Err(format!("{value} is none of the values")) }
+    if declared || (scalar && listed.other != Other::Refused) {
+        Ok(())
+    } else {
+        Err(format!("{value} is none of the values"))
+    }
 }
 
 fn object(value: &Value) -> Result<&Map<String, Value>, String> {
-    value.as_object().ok_or_else(|| format!("{value} is not an object"))
+    value
+        .as_object()
+        .ok_or_else(|| format!("{value} is not an object"))
 }
 
 fn fits(length: Length, count: usize) -> bool {

@@ -3,12 +3,16 @@
 use serde_json::Value;
 
 use super::node::{Node, Notes};
-use super::object::Property;
+use super::parts::Property;
 use super::pointer::join;
 use super::{Lowered, Lowering};
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Written};
 
 /// What a member's own keywords say, taken out of its schema.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a keyword of its own"
+)]
 struct Marks<'s> {
     default: Option<&'s Value>,
     default_on_error: bool,
@@ -21,7 +25,13 @@ struct Marks<'s> {
 
 impl<'s> Lowering<'s> {
     /// Reads a member, once for each way it is required.
-    pub(super) fn member(&mut self, wire: &str, property: &Property<'s>, required: bool, aliases: &[&str]) -> Member {
+    pub(super) fn member(
+        &mut self,
+        wire: &str,
+        property: &Property<'s>,
+        required: bool,
+        aliases: &[&str],
+    ) -> Member {
         let key = (property.place.at.clone(), required);
         if let Some(member) = self.members.get(&key) {
             return member.clone();
@@ -29,9 +39,16 @@ impl<'s> Lowering<'s> {
         let slot = self.slots.len();
         self.slots.push(None);
         let (marks, lowered, notes) = self.marked(property);
-        let Lowered { kind, nullable, null_branch: _ } = lowered;
+        let Lowered {
+            kind,
+            nullable,
+            null_branch: _,
+        } = lowered;
         let nothing_is_fine = nothing_is_fine(&kind);
-        let type_notes = Notes { docs: notes.docs.clone(), ..Notes::none() };
+        let type_notes = Notes {
+            docs: notes.docs.clone(),
+            ..Notes::none()
+        };
         let part = if nullable { "value" } else { "" };
         let of = self.hoisted_at(slot, &property.place, type_notes, kind, part);
         let mut member = Member {
@@ -56,12 +73,12 @@ impl<'s> Lowering<'s> {
 
     /// An alias holds what the member itself holds.
     pub(super) fn same_shape(&mut self, alias: &Property<'s>, target: &Property<'s>) {
-        let [(alias_marks, mine, _), (marks, theirs, _)] = [alias, target].map(|property| self.marked(property));
+        let [(alias_marks, mine, _), (marks, theirs, _)] =
+            [alias, target].map(|property| self.marked(property));
         let same = match (&mine.kind, &theirs.kind) {
             (Kind::Newtype(mine), Kind::Newtype(theirs)) => mine == theirs,
-            (Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_), _) | (_, Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => {
-                false
-            }
+            (Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_), _)
+            | (_, Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => false,
         };
         if !same || mine.nullable != theirs.nullable {
             let message = "another name of a member holds the same as the member: give both the same schema, \
@@ -70,7 +87,8 @@ impl<'s> Lowering<'s> {
         }
         if alias_marks.default.is_some() && alias_marks.default != marks.default {
             let message = "the default belongs to the member itself: move it there";
-            self.errors.push(join(&alias.place.at, &["default"]), message);
+            self.errors
+                .push(join(&alias.place.at, &["default"]), message);
         }
     }
 
@@ -99,18 +117,35 @@ impl<'s> Lowering<'s> {
 
     /// What an absent member and `null` mean, and when the member is written.
     fn presence(&mut self, member: &mut Member, marks: &Marks<'s>, required: bool, nullable: bool) {
-        let Marks { default, tri_state, omit_default, write_only, .. } = marks;
+        let Marks {
+            default,
+            tri_state,
+            omit_default,
+            write_only,
+            ..
+        } = marks;
         let bare = member.shape.clone();
-        let or_null = |shape: Shape| if nullable { Shape::Nullable { of: Box::new(shape) } } else { shape };
+        let or_null = |shape: Shape| {
+            if nullable {
+                Shape::Nullable {
+                    of: Box::new(shape),
+                }
+            } else {
+                shape
+            }
+        };
         if let Some(value) = default {
             let at = join(&member.at, &["default"]);
-            self.defaults.push((at, or_null(bare.clone()), (*value).clone()));
+            self.defaults
+                .push((at, or_null(bare.clone()), (*value).clone()));
         }
         let may_be_null = nullable || bare == Shape::Any;
         match default {
             _ if required => member.shape = or_null(bare),
             Some(value) => {
-                member.absent = Absent::Default { value: (*value).clone() };
+                member.absent = Absent::Default {
+                    value: (*value).clone(),
+                };
                 member.shape = or_null(bare);
             }
             None => {
@@ -123,37 +158,66 @@ impl<'s> Lowering<'s> {
                 }
             }
         }
-        let mut refuse = |keyword: &str, message: &str| self.errors.push(join(&member.at, &[keyword]), message);
+        let mut refuse =
+            |keyword: &str, message: &str| self.errors.push(join(&member.at, &[keyword]), message);
         if *tri_state && (required || default.is_some() || !may_be_null) {
-            refuse("x-samewire-tri-state", "absent, null and a value are three things only where the member is \
-                    not required, allows null and has no default: correct that, or remove this");
+            refuse(
+                "x-samewire-tri-state",
+                "absent, null and a value are three things only where the member is \
+                    not required, allows null and has no default: correct that, or remove this",
+            );
         }
         if *omit_default {
             if let Absent::Default { value: _ } = member.absent {
                 member.written = Written::UnlessDefault;
             } else {
-                refuse("x-samewire-omit-default", "there is no default an absent member would mean: add `default`, \
-                        and do not list the member in `required`");
+                refuse(
+                    "x-samewire-omit-default",
+                    "there is no default an absent member would mean: add `default`, \
+                        and do not list the member in `required`",
+                );
             }
         }
         if *write_only {
             member.written = Written::Never;
             if required {
-                refuse("writeOnly", "a member that is required and never written is missing to the next reader: \
-                        take it out of `required`, or remove this");
+                refuse(
+                    "writeOnly",
+                    "a member that is required and never written is missing to the next reader: \
+                        take it out of `required`, or remove this",
+                );
             }
         }
     }
 
     /// What `null` and a value that does not decode mean, where the reader is tolerant.
-    fn tolerance(&mut self, member: &mut Member, marks: &Marks<'s>, nullable: bool, nothing_is_fine: Option<Value>) {
-        let Marks { default, default_on_error, default_on_null, skip_invalid_items, .. } = marks;
+    fn tolerance(
+        &mut self,
+        member: &mut Member,
+        marks: &Marks<'s>,
+        nullable: bool,
+        nothing_is_fine: Option<Value>,
+    ) {
+        let Marks {
+            default,
+            default_on_error,
+            default_on_null,
+            skip_invalid_items,
+            ..
+        } = marks;
         let default = default.cloned();
         let at = member.at.clone();
-        let mut refuse = |keyword: &str, message: &str| self.errors.push(join(&at, &[keyword]), message);
+        let mut refuse =
+            |keyword: &str, message: &str| self.errors.push(join(&at, &[keyword]), message);
         if *default_on_error {
             let optional = matches!(member.absent, Absent::Absent);
-            let implied = || if nullable { Some(Value::Null) } else { nothing_is_fine };
+            let implied = || {
+                if nullable {
+                    Some(Value::Null)
+                } else {
+                    nothing_is_fine
+                }
+            };
             let referenced = matches!((&member.shape, &default), (Shape::Ref { to: _ }, None));
             if optional && (nullable || member.shape == Shape::Any) {
                 member.on_error = OnError::Absent;
@@ -163,29 +227,42 @@ impl<'s> Lowering<'s> {
                 // Whether the type has an empty value shows when all types are there.
                 let value = Value::Object(serde_json::Map::new());
                 let keyword = join(&member.at, &["x-deserialize-default-on-error"]);
-                self.defaults.push((keyword, member.shape.clone(), value.clone()));
+                self.defaults
+                    .push((keyword, member.shape.clone(), value.clone()));
                 member.on_error = OnError::Default { value };
             } else {
-                refuse("x-deserialize-default-on-error", "there is no value to read instead: add `default`, or allow null");
+                refuse(
+                    "x-deserialize-default-on-error",
+                    "there is no value to read instead: add `default`, or allow null",
+                );
             }
         }
         if *default_on_null {
-            if default.is_some() && (matches!(member.absent, Absent::Default { .. }) || *default_on_error) {
-                member.null = Null::Default;
-            } else if *default_on_error && matches!(member.on_error, OnError::Default { .. }) {
+            let has_default = matches!(member.absent, Absent::Default { value: _ });
+            if has_default || matches!(member.on_error, OnError::Default { value: _ }) {
                 member.null = Null::Default;
             } else {
-                refuse("x-deserialize-default-on-null", "there is no value to read instead: add `default`, and do not \
-                        list the member in `required`");
+                refuse(
+                    "x-deserialize-default-on-null",
+                    "there is no value to read instead: add `default`, and do not \
+                        list the member in `required`",
+                );
             }
         }
         if *skip_invalid_items {
-            let shape = if let Shape::Nullable { of } = &member.shape { of } else { &member.shape };
+            let shape = if let Shape::Nullable { of } = &member.shape {
+                of
+            } else {
+                &member.shape
+            };
             if let Shape::List(_) = shape {
                 member.skip_invalid_items = true;
             } else {
-                refuse("x-deserialize-skip-invalid-items", "only a list has items: remove this, or write the list here \
-                        instead of a reference");
+                refuse(
+                    "x-deserialize-skip-invalid-items",
+                    "only a list has items: remove this, or write the list here \
+                        instead of a reference",
+                );
             }
         }
     }
@@ -209,12 +286,19 @@ impl Marks<'_> {
 fn nothing_is_fine(kind: &Kind) -> Option<Value> {
     match kind {
         Kind::Newtype(newtype) => match &newtype.of {
-            Shape::List(list) if list.length.min.unwrap_or(0) == 0 => Some(Value::Array(Vec::new())),
-            Shape::Map(map) if map.length.min.unwrap_or(0) == 0 => Some(Value::Object(serde_json::Map::new())),
+            Shape::List(list) if list.length.min.unwrap_or(0) == 0 => {
+                Some(Value::Array(Vec::new()))
+            }
+            Shape::Map(map) if map.length.min.unwrap_or(0) == 0 => {
+                Some(Value::Object(serde_json::Map::new()))
+            }
             _ => None,
         },
         Kind::Struct(fields) => {
-            let empty = fields.members.iter().all(|member| member.absent != Absent::Refused);
+            let empty = fields
+                .members
+                .iter()
+                .all(|member| member.absent != Absent::Refused);
             empty.then(|| Value::Object(serde_json::Map::new()))
         }
         Kind::Enum(_) | Kind::Union(_) => None,

@@ -21,7 +21,12 @@ pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Opt
     match (method, side) {
         (Some(method), Some(side)) => {
             let at = node.at("x-method");
-            Some(Mark { method: method.to_owned(), side: side.to_owned(), of: of.clone(), at })
+            Some(Mark {
+                method: method.to_owned(),
+                side: side.to_owned(),
+                of: of.clone(),
+                at,
+            })
         }
         (None, None) => None,
         (Some(_), None) => {
@@ -29,7 +34,10 @@ pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Opt
             None
         }
         (None, Some(_)) => {
-            errors.push(node.at("x-side"), "a receiver belongs to a method: add `x-method`");
+            errors.push(
+                node.at("x-side"),
+                "a receiver belongs to a method: add `x-method`",
+            );
             None
         }
     }
@@ -45,21 +53,37 @@ pub(super) fn skip(node: &mut Node<'_>) {
 pub(super) fn paired(marks: Vec<Mark>, errors: &mut Errors) -> Vec<Method> {
     let mut found: IndexMap<(String, String), (Vec<Mark>, Vec<Mark>)> = IndexMap::new();
     for mark in marks {
-        let (params, results) = found.entry((mark.method.clone(), mark.side.clone())).or_default();
-        if mark.of.0.ends_with("Response") { results.push(mark) } else { params.push(mark) }
+        let (params, results) = found
+            .entry((mark.method.clone(), mark.side.clone()))
+            .or_default();
+        if mark.of.0.ends_with("Response") {
+            results.push(mark);
+        } else {
+            params.push(mark);
+        }
     }
     let mut methods = Vec::new();
     for ((name, side), (params, results)) in found {
         for extra in params.iter().skip(1).chain(results.iter().skip(1)) {
-            errors.push(&extra.at, format!("the method {name:?} already has such a type: name one only"));
+            errors.push(
+                &extra.at,
+                format!("the method {name:?} already has such a type: name one only"),
+            );
         }
         match (params.into_iter().next(), results.into_iter().next()) {
             (Some(params), result) => {
                 let result = result.map(|mark| mark.of);
-                methods.push(Method { name, side, params: params.of, result });
+                methods.push(Method {
+                    name,
+                    side,
+                    params: params.of,
+                    result,
+                });
             }
             (None, Some(result)) => {
-                let message = format!("the method {name:?} has a result and nothing that is sent: mark its params too");
+                let message = format!(
+                    "the method {name:?} has a result and nothing that is sent: mark its params too"
+                );
                 errors.push(&result.at, message);
             }
             (None, None) => {}

@@ -9,7 +9,7 @@
 //! | `node.rs` | a schema object, the annotations, the advice for keywords we do not carry |
 //! | `schema.rs` | which kind of schema this is: a reference, a constant, a type, several types |
 //! | `number.rs`, `list.rs` | numbers; lists and tuples |
-//! | `object.rs`, `member.rs` | structs and maps, also merged from several schemas; their members |
+//! | `parts.rs`, `object.rs`, `member.rs` | what several schemas say of one object; structs and maps; members |
 //! | `enums.rs`, `union.rs`, `internal.rs` | enums; unions; unions with a tag in the object |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
@@ -25,6 +25,7 @@ mod methods;
 mod node;
 mod number;
 mod object;
+mod parts;
 mod peek;
 mod pointer;
 mod schema;
@@ -43,6 +44,9 @@ use pointer::Place;
 /// Schemas nested deeper than this are refused, so that no schema can exhaust the stack.
 const DEPTH: usize = 96;
 
+/// The same for JSON that may be no schema, such as a default.
+const JSON_DEPTH: usize = 400;
+
 /// Reads a JSON Schema (2020-12, or draft-07 as far as the two agree) into a model, or tells everything
 /// that cannot be carried.
 ///
@@ -58,6 +62,11 @@ const DEPTH: usize = 96;
 ///
 /// Every problem of the schema, each at a JSON Pointer that resolves in it.
 pub fn lower(schema: &Value) -> Result<Model, Errors> {
+    if let Some(at) = peek::deeper_than(schema, JSON_DEPTH) {
+        let mut errors = Errors::default();
+        errors.push(at, format!("nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"));
+        return Err(errors);
+    }
     let mut lowering = Lowering {
         root: schema,
         root_id: String::new(),
@@ -114,11 +123,18 @@ impl Lowered {
     }
 
     fn kind(kind: Kind) -> Self {
-        Self { kind, nullable: false, null_branch: None }
+        Self {
+            kind,
+            nullable: false,
+            null_branch: None,
+        }
     }
 
     fn or_null(self, nullable: bool) -> Self {
-        Self { nullable: self.nullable || nullable, ..self }
+        Self {
+            nullable: self.nullable || nullable,
+            ..self
+        }
     }
 }
 
@@ -126,18 +142,29 @@ impl<'s> Lowering<'s> {
     /// Reads the root: its definitions, and itself if it is a type.
     fn root(&mut self) -> String {
         let Some(map) = self.root.as_object() else {
-            self.errors.push("", "a schema file is an object with `$defs`, or with a type of its own");
+            self.errors.push(
+                "",
+                "a schema file is an object with `$defs`, or with a type of its own",
+            );
             return String::new();
         };
-        let place = Place { at: String::new(), words: String::new() };
+        let place = Place {
+            at: String::new(),
+            words: String::new(),
+        };
         let (mut node, notes) = Node::open(place, map, &mut self.errors);
         node.take("$schema");
         node.take("$id");
         self.root_id = notes.title.clone().unwrap_or_else(|| "Root".to_owned());
-        let groups = ["$defs", "definitions"].map(|group| (group, node.take_object(group, &mut self.errors)));
+        let groups = ["$defs", "definitions"]
+            .map(|group| (group, node.take_object(group, &mut self.errors)));
         // A root that only refers to the definition of its own name is that definition.
-        let own = node.peek("$ref").and_then(Value::as_str).and_then(pointer::of_reference);
-        let alias = own.is_some_and(|own| pointer::definition_key(&own).as_deref() == Some(&self.root_id));
+        let own = node
+            .peek("$ref")
+            .and_then(Value::as_str)
+            .and_then(pointer::of_reference);
+        let alias =
+            own.is_some_and(|own| pointer::definition_key(&own).as_deref() == Some(&self.root_id));
         if node.has_only(&["$ref"]) && alias {
             node.take("$ref");
         }
@@ -152,7 +179,10 @@ impl<'s> Lowering<'s> {
         }
         for (group, definitions) in groups {
             for (key, schema) in definitions.into_iter().flatten() {
-                let place = Place { at: pointer::join("", &[group, key]), words: key.clone() };
+                let place = Place {
+                    at: pointer::join("", &[group, key]),
+                    words: key.clone(),
+                };
                 self.open_definition(TypeId(key.clone()), place, schema, Origin::Definition);
             }
         }
@@ -165,7 +195,9 @@ impl<'s> Lowering<'s> {
         while let Some(at) = self.wanted.get(next).cloned() {
             next += 1;
             let id = TypeId(at.clone());
-            if let (false, Some(schema)) = (self.ids.contains_key(&id), pointer::resolve(self.root, &at)) {
+            if let (false, Some(schema)) =
+                (self.ids.contains_key(&id), pointer::resolve(self.root, &at))
+            {
                 let words = peek::words(self.root, &self.root_id, &at);
                 self.open_definition(id, Place { at, words }, schema, Origin::Inline);
             }
@@ -179,7 +211,14 @@ impl<'s> Lowering<'s> {
         } else {
             let slot = self.reserve(&id, &place.at);
             let of = self.inline(&place, schema);
-            self.fill(slot, id, &place, Notes::none(), origin, Kind::Newtype(Newtype { of }));
+            self.fill(
+                slot,
+                id,
+                &place,
+                Notes::none(),
+                origin,
+                Kind::Newtype(Newtype { of }),
+            );
         }
     }
 
@@ -193,15 +232,34 @@ impl<'s> Lowering<'s> {
         let place = node.place.clone();
         node.finish(&mut self.errors);
         let kind = match lowered {
-            Lowered { kind, nullable: false, null_branch: _ } => kind,
-            Lowered { kind: Kind::Union(mut union), nullable: true, null_branch: Some((index, null)) } => {
-                union.variants.insert(index.min(union.variants.len()), *null);
+            Lowered {
+                kind,
+                nullable: false,
+                null_branch: _,
+            } => kind,
+            Lowered {
+                kind: Kind::Union(mut union),
+                nullable: true,
+                null_branch: Some((index, null)),
+            } => {
+                union
+                    .variants
+                    .insert(index.min(union.variants.len()), *null);
                 Kind::Union(union)
             }
-            Lowered { kind, nullable: true, null_branch: _ } => {
-                let inner = Place { at: place.at.clone(), words: format!("{} value", place.words) };
+            Lowered {
+                kind,
+                nullable: true,
+                null_branch: _,
+            } => {
+                let inner = Place {
+                    at: place.at.clone(),
+                    words: format!("{} value", place.words),
+                };
                 let of = Box::new(self.hoisted(&inner, Notes::none(), kind, "value"));
-                Kind::Newtype(Newtype { of: Shape::Nullable { of } })
+                Kind::Newtype(Newtype {
+                    of: Shape::Nullable { of },
+                })
             }
         };
         self.fill(slot, id, &place, notes, origin, kind);
@@ -210,18 +268,45 @@ impl<'s> Lowering<'s> {
     /// Makes room for a type, so that types stand in the order of the schema.
     fn reserve(&mut self, id: &TypeId, at: &str) -> usize {
         if let Some(other) = self.ids.insert(id.clone(), at.to_owned()) {
-            let message = format!("the name {:?} is already taken by {other:?}: rename one of them", id.0);
+            let message = format!(
+                "the name {:?} is already taken by {other:?}: rename one of them",
+                id.0
+            );
             self.errors.push(at, message);
         }
         self.slots.push(None);
         self.slots.len() - 1
     }
 
-    fn fill(&mut self, slot: usize, id: TypeId, place: &Place, notes: Notes, origin: Origin, kind: Kind) {
-        let Notes { title: _, docs, deprecated, stability } = notes;
+    fn fill(
+        &mut self,
+        slot: usize,
+        id: TypeId,
+        place: &Place,
+        notes: Notes,
+        origin: Origin,
+        kind: Kind,
+    ) {
+        let Notes {
+            title: _,
+            docs,
+            deprecated,
+            stability,
+        } = notes;
         let (name, at) = (place.words.clone(), place.at.clone());
         if let Some(slot) = self.slots.get_mut(slot) {
-            *slot = Some((id, Type { name, docs, deprecated, stability, origin, at, kind }));
+            *slot = Some((
+                id,
+                Type {
+                    name,
+                    docs,
+                    deprecated,
+                    stability,
+                    origin,
+                    at,
+                    kind,
+                },
+            ));
         }
     }
 
@@ -235,6 +320,10 @@ impl<'s> Lowering<'s> {
         }
         let mut seen = HashSet::new();
         self.errors.list.retain(|error| seen.insert(error.clone()));
-        self.errors.or(Model { types, methods, docs })
+        self.errors.or(Model {
+            types,
+            methods,
+            docs,
+        })
     }
 }

@@ -33,23 +33,46 @@ pub(super) struct Notes {
 impl Notes {
     /// Of a place that says nothing.
     pub(super) fn none() -> Self {
-        Self { title: None, docs: String::new(), deprecated: false, stability: Stability::Stable }
+        Self {
+            title: None,
+            docs: String::new(),
+            deprecated: false,
+            stability: Stability::Stable,
+        }
     }
 }
 
 impl<'s> Node<'s> {
     /// Opens a schema object and takes what it says to people.
-    pub(super) fn open(place: Place, map: &'s Map<String, Value>, errors: &mut Errors) -> (Self, Notes) {
-        let left = map.iter().map(|(key, value)| (key.as_str(), value)).collect();
+    pub(super) fn open(
+        place: Place,
+        map: &'s Map<String, Value>,
+        errors: &mut Errors,
+    ) -> (Self, Notes) {
+        let left = map
+            .iter()
+            .map(|(key, value)| (key.as_str(), value))
+            .collect();
         let mut node = Self { place, left };
         for annotation in ANNOTATIONS {
             node.take(annotation);
         }
         let title = node.take_text("title", errors).map(str::to_owned);
-        let docs = node.take_text("description", errors).unwrap_or_default().to_owned();
+        let docs = node
+            .take_text("description", errors)
+            .unwrap_or_default()
+            .to_owned();
         let deprecated = node.take_flag("deprecated", errors);
         let stability = node.take_stability(errors);
-        (node, Notes { title, docs, deprecated, stability })
+        (
+            node,
+            Notes {
+                title,
+                docs,
+                deprecated,
+                stability,
+            },
+        )
     }
 
     /// The pointer of a keyword of this object.
@@ -87,14 +110,19 @@ impl<'s> Node<'s> {
         let value = self.take(keyword)?;
         let text = value.as_str();
         if text.is_none() {
-            errors.push(self.at(keyword), format!("`{keyword}` holds a string, not {value}"));
+            errors.push(
+                self.at(keyword),
+                format!("`{keyword}` holds a string, not {value}"),
+            );
         }
         text
     }
 
     /// A keyword that holds `true` or `false`; absent is `false`.
     pub(super) fn take_flag(&mut self, keyword: &str, errors: &mut Errors) -> bool {
-        let Some(value) = self.take(keyword) else { return false };
+        let Some(value) = self.take(keyword) else {
+            return false;
+        };
         value.as_bool().unwrap_or_else(|| {
             errors.push(self.at(keyword), format!("`{keyword}` holds true or false"));
             false
@@ -106,7 +134,10 @@ impl<'s> Node<'s> {
         let value = self.take(keyword)?;
         let count = super::number::exact(value).and_then(|count| u64::try_from(count).ok());
         if count.is_none() {
-            errors.push(self.at(keyword), format!("`{keyword}` holds a whole number from 0 up"));
+            errors.push(
+                self.at(keyword),
+                format!("`{keyword}` holds a whole number from 0 up"),
+            );
         }
         count
     }
@@ -122,7 +153,11 @@ impl<'s> Node<'s> {
     }
 
     /// A keyword that holds an object.
-    pub(super) fn take_object(&mut self, keyword: &str, errors: &mut Errors) -> Option<&'s Map<String, Value>> {
+    pub(super) fn take_object(
+        &mut self,
+        keyword: &str,
+        errors: &mut Errors,
+    ) -> Option<&'s Map<String, Value>> {
         let value = self.take(keyword)?;
         let object = value.as_object();
         if object.is_none() {
@@ -167,7 +202,9 @@ fn advice(keyword: &str) -> &'static str {
         "patternProperties" => {
             "is not carried: use `additionalProperties` for a map, with `propertyNames` naming an enum of its keys"
         }
-        "contains" | "minContains" | "maxContains" => "is not carried: describe every item with `items`",
+        "contains" | "minContains" | "maxContains" => {
+            "is not carried: describe every item with `items`"
+        }
         "if" | "then" | "else" | "dependentSchemas" => {
             "is not carried: say the cases as a union (`oneOf`) with a tag"
         }
@@ -179,26 +216,42 @@ fn advice(keyword: &str) -> &'static str {
             "says that the member is written and never read, which no two peers can agree on: \
              remove it, or make the member optional"
         }
-        "writeOnly" | "default" | "x-deserialize-default-on-error" | "x-deserialize-skip-invalid-items"
-        | "x-samewire-tri-state" | "x-samewire-alias-of" | "x-samewire-omit-default" => {
+        "writeOnly"
+        | "default"
+        | "x-deserialize-default-on-error"
+        | "x-deserialize-skip-invalid-items"
+        | "x-samewire-tri-state"
+        | "x-samewire-alias-of"
+        | "x-samewire-omit-default" => {
             "is understood on a member of an object only: move it to the property"
         }
         "x-deserialize-default-on-null" => {
             "is understood on a member and on the definition of an object only: move it there"
         }
-        "x-method" | "x-side" => "is understood on a definition only: move it to the type in `$defs`",
+        "x-method" | "x-side" => {
+            "is understood on a definition only: move it to the type in `$defs`"
+        }
         "x-samewire-unknown-variant" => {
             "is understood on the last branch of a tagged union only: give the union a `discriminator`"
         }
-        "x-samewire-other" => "is understood on an enum only: list the values with `enum` or `const`",
+        "x-samewire-other" => {
+            "is understood on an enum only: list the values with `enum` or `const`"
+        }
         "discriminator" => "is understood beside `oneOf` or `anyOf` only: move it to the union",
         "$defs" | "definitions" => "is understood at the root only: move the definitions there",
-        "$id" | "id" | "$anchor" | "$dynamicAnchor" | "$dynamicRef" | "$recursiveRef" | "$recursiveAnchor"
-        | "$vocabulary" => "is not followed: refer to definitions of this file, as \"#/$defs/Name\"",
+        "$id" | "id" | "$anchor" | "$dynamicAnchor" | "$dynamicRef" | "$recursiveRef"
+        | "$recursiveAnchor" | "$vocabulary" => {
+            "is not followed: refer to definitions of this file, as \"#/$defs/Name\""
+        }
         "nullable" => "is not JSON Schema: write `\"type\": [\"…\", \"null\"]`",
-        "oneOf" | "anyOf" => "cannot stand here: an object has one union at most, and only objects have members beside one",
-        "minLength" | "maxLength" => "counts the characters of a string: it says nothing about this type",
-        "minItems" | "maxItems" | "uniqueItems" | "items" | "prefixItems" | "additionalItems" | "unevaluatedItems" => {
+        "oneOf" | "anyOf" => {
+            "cannot stand here: an object has one union at most, and only objects have members beside one"
+        }
+        "minLength" | "maxLength" => {
+            "counts the characters of a string: it says nothing about this type"
+        }
+        "minItems" | "maxItems" | "uniqueItems" | "items" | "prefixItems" | "additionalItems"
+        | "unevaluatedItems" => {
             "speaks about lists: it says nothing about this type, or contradicts what stands beside it"
         }
         "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => {
@@ -208,7 +261,9 @@ fn advice(keyword: &str) -> &'static str {
         "minProperties" | "maxProperties" | "propertyNames" => {
             "is carried for maps only (an object with `additionalProperties` and no `properties`)"
         }
-        "format" => "names the width of a number or the kind of a string: it says nothing about this type",
+        "format" => {
+            "names the width of a number or the kind of a string: it says nothing about this type"
+        }
         "type" | "enum" | "const" | "$ref" | "allOf" => {
             "contradicts what stands beside it, or only objects can be put together so: \
              say one thing, or give each part a member of its own"
@@ -216,6 +271,8 @@ fn advice(keyword: &str) -> &'static str {
         "properties" | "required" | "additionalProperties" | "unevaluatedProperties" => {
             "speaks about objects: it says nothing about this type"
         }
-        _ => "is not a keyword this tool knows: remove it, or say `$comment` for what readers should know",
+        _ => {
+            "is not a keyword this tool knows: remove it, or say `$comment` for what readers should know"
+        }
     }
 }

@@ -11,24 +11,48 @@ pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     let declared = width(node, errors);
     let lower = [("minimum", 0), ("exclusiveMinimum", 1)].map(|(keyword, step)| {
         let bound = bound(node, keyword, errors)?;
-        whole(bound, Number::as_f64, f64::ceil).map(|least| if exact_number(bound).is_some() { least + step } else { least })
+        whole(bound, Number::as_f64, f64::ceil).map(|least| {
+            if exact_number(bound).is_some() {
+                least + step
+            } else {
+                least
+            }
+        })
     });
     let upper = [("maximum", 0), ("exclusiveMaximum", 1)].map(|(keyword, step)| {
         let bound = bound(node, keyword, errors)?;
-        whole(bound, Number::as_f64, f64::floor).map(|most| if exact_number(bound).is_some() { most - step } else { most })
+        whole(bound, Number::as_f64, f64::floor).map(|most| {
+            if exact_number(bound).is_some() {
+                most - step
+            } else {
+                most
+            }
+        })
     });
     let least = lower.into_iter().flatten().max();
     let most = upper.into_iter().flatten().min();
     let width = declared.unwrap_or_else(|| {
         let beyond = most.is_some_and(|most| most > Width::I64.max());
-        if beyond && least.is_some_and(|least| least >= 0) { Width::U64 } else { Width::I64 }
+        if beyond && least.is_some_and(|least| least >= 0) {
+            Width::U64
+        } else {
+            Width::I64
+        }
     });
     let min = least.unwrap_or(width.min()).max(width.min());
     let max = most.unwrap_or(width.max()).min(width.max());
     if min > max {
-        errors.push(&node.place.at, format!("no integer is at least {min} and at most {max}: widen the bounds"));
+        errors.push(
+            &node.place.at,
+            format!("no integer is at least {min} and at most {max}: widen the bounds"),
+        );
     }
-    Shape::Int(Int { width, min, max, multiple_of: multiple(node, errors) })
+    Shape::Int(Int {
+        width,
+        min,
+        max,
+        multiple_of: multiple(node, errors),
+    })
 }
 
 /// A floating-point number with whatever its schema says about it.
@@ -37,7 +61,9 @@ pub(super) fn float(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
         None | Some("double") => false,
         Some("float") => true,
         Some(other) => {
-            let message = format!("the format {other:?} of a number is not known: say \"float\" or \"double\"");
+            let message = format!(
+                "the format {other:?} of a number is not known: say \"float\" or \"double\""
+            );
             errors.push(node.at("format"), message);
             false
         }
@@ -46,13 +72,24 @@ pub(super) fn float(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     let (min, max) = (float("minimum"), float("maximum"));
     let (above, below) = (float("exclusiveMinimum"), float("exclusiveMaximum"));
     let empty = min.zip(max).is_some_and(|(min, max)| min > max)
-        || above.zip(below).is_some_and(|(above, below)| above >= below)
+        || above
+            .zip(below)
+            .is_some_and(|(above, below)| above >= below)
         || min.zip(below).is_some_and(|(min, below)| min >= below)
         || above.zip(max).is_some_and(|(above, max)| above >= max);
     if empty {
-        errors.push(&node.place.at, "no number is within these bounds: widen them");
+        errors.push(
+            &node.place.at,
+            "no number is within these bounds: widen them",
+        );
     }
-    Shape::Float(Float { single, min, max, above, below })
+    Shape::Float(Float {
+        single,
+        min,
+        max,
+        above,
+        below,
+    })
 }
 
 /// The width an integer's `format` names; `None` when it has no format.
@@ -68,7 +105,8 @@ fn width(node: &mut Node<'_>, errors: &mut Errors) -> Option<Width> {
         "uint32" => Width::U32,
         "uint64" | "uint" => Width::U64,
         "int128" | "uint128" => {
-            let message = "integers of 128 bits are not carried by most languages: use 64 bits, or a string";
+            let message =
+                "integers of 128 bits are not carried by most languages: use 64 bits, or a string";
             errors.push(node.at("format"), message);
             return None;
         }
@@ -98,30 +136,48 @@ fn exact_number(number: &Number) -> Option<i128> {
 }
 
 /// The nearest integer inside a bound.
-fn whole(number: &Number, float: fn(&Number) -> Option<f64>, round: fn(f64) -> f64) -> Option<i128> {
+fn whole(
+    number: &Number,
+    float: fn(&Number) -> Option<f64>,
+    round: fn(f64) -> f64,
+) -> Option<i128> {
     exact_number(number).or_else(|| printed(round(float(number)?)))
 }
 
 /// A whole float as an integer, by its digits; far outside every width it becomes the nearest end.
 fn printed(float: f64) -> Option<i128> {
-    let far = if float < 0.0 { i128::MIN / 2 } else { i128::MAX / 2 };
-    float.is_finite().then(|| format!("{float:.0}").parse().unwrap_or(far))
+    let far = if float < 0.0 {
+        i128::MIN / 2
+    } else {
+        i128::MAX / 2
+    };
+    float
+        .is_finite()
+        .then(|| format!("{float:.0}").parse().unwrap_or(far))
 }
 
 fn bound<'s>(node: &mut Node<'s>, keyword: &str, errors: &mut Errors) -> Option<&'s Number> {
     let value = node.take(keyword)?;
     let number = value.as_number();
     if number.is_none() {
-        errors.push(node.at(keyword), format!("`{keyword}` holds a number, not {value}"));
+        errors.push(
+            node.at(keyword),
+            format!("`{keyword}` holds a number, not {value}"),
+        );
     }
     number
 }
 
 fn multiple(node: &mut Node<'_>, errors: &mut Errors) -> Option<u64> {
     let value = node.take("multipleOf")?;
-    let multiple = exact(value).and_then(|multiple| u64::try_from(multiple).ok()).filter(|multiple| *multiple > 0);
+    let multiple = exact(value)
+        .and_then(|multiple| u64::try_from(multiple).ok())
+        .filter(|multiple| *multiple > 0);
     if multiple.is_none() {
-        errors.push(node.at("multipleOf"), "`multipleOf` of an integer is a whole number from 1 up");
+        errors.push(
+            node.at("multipleOf"),
+            "`multipleOf` of an integer is a whole number from 1 up",
+        );
     }
     multiple
 }

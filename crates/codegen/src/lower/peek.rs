@@ -30,16 +30,23 @@ pub(super) fn is_anything(schema: &Value) -> bool {
 
 /// `{"type": "null"}`, also spelled as a constant.
 pub(super) fn is_null(schema: &Value) -> bool {
-    let Some(map) = schema.as_object() else { return false };
+    let Some(map) = schema.as_object() else {
+        return false;
+    };
     let typed = map.get("type").is_some_and(|name| name == "null");
     let constant = map.get("const").is_some_and(Value::is_null);
-    let listed = map.get("enum").and_then(Value::as_array).is_some_and(|list| list.iter().all(Value::is_null));
+    let listed = map
+        .get("enum")
+        .and_then(Value::as_array)
+        .is_some_and(|list| list.iter().all(Value::is_null));
     typed || constant || listed
 }
 
 /// Whether `special` is one of the values that `general` allows in general: a constant of its type.
 pub(super) fn narrows(general: &Value, special: &Value) -> bool {
-    let Some(map) = general.as_object() else { return false };
+    let Some(map) = general.as_object() else {
+        return false;
+    };
     let of_type = |value: &Value| match map.get("type").and_then(Value::as_str) {
         Some("string") => value.is_string(),
         Some("integer") => value.is_i64() || value.is_u64(),
@@ -81,21 +88,39 @@ pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
     let mut found = Consts::default();
     let mut open = vec![schema];
     while let Some(Value::Object(map)) = open.pop() {
-        for (name, property) in map.get("properties").and_then(Value::as_object).into_iter().flatten() {
+        for (name, property) in map
+            .get("properties")
+            .and_then(Value::as_object)
+            .into_iter()
+            .flatten()
+        {
             found.declared.insert(name);
             if let Some(strings) = strings(property) {
                 found.strings.insert(name, strings);
             }
         }
-        let required = map.get("required").and_then(Value::as_array).into_iter().flatten();
+        let required = map
+            .get("required")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten();
         found.required.extend(required.filter_map(Value::as_str));
-        if let Some(target) = map.get("$ref").and_then(Value::as_str).and_then(pointer::of_reference)
+        if let Some(target) = map
+            .get("$ref")
+            .and_then(Value::as_str)
+            .and_then(pointer::of_reference)
             && let Some(schema) = pointer::resolve(root, &target)
             && found.seen.insert(target)
         {
             open.push(schema);
         }
-        open.extend(map.get("allOf").and_then(Value::as_array).into_iter().flatten().filter(|part| part.is_object()));
+        open.extend(
+            map.get("allOf")
+                .and_then(Value::as_array)
+                .into_iter()
+                .flatten()
+                .filter(|part| part.is_object()),
+        );
     }
     let required = std::mem::take(&mut found.required);
     found.strings.retain(|name, _| required.contains(name));
@@ -108,17 +133,28 @@ pub(super) fn strings(schema: &Value) -> Option<Vec<&str>> {
     if let Some(only) = map.get("const") {
         return Some(vec![only.as_str()?]);
     }
-    map.get("enum")?.as_array()?.iter().map(Value::as_str).collect()
+    map.get("enum")?
+        .as_array()?
+        .iter()
+        .map(Value::as_str)
+        .collect()
 }
 
 /// The one member of a branch of an externally tagged union.
 pub(super) fn only_member(schema: &Value) -> Option<&str> {
     let map = schema.as_object()?;
-    let properties = map.get("properties")?.as_object().filter(|properties| properties.len() == 1)?;
+    let properties = map
+        .get("properties")?
+        .as_object()
+        .filter(|properties| properties.len() == 1)?;
     let (name, _) = properties.iter().next()?;
-    let [required] = map.get("required")?.as_array()?.as_slice() else { return None };
+    let [required] = map.get("required")?.as_array()?.as_slice() else {
+        return None;
+    };
     let closed = map.get("additionalProperties") == Some(&Value::Bool(false));
-    let plain = !["$ref", "allOf", "anyOf", "oneOf"].iter().any(|keyword| map.contains_key(*keyword));
+    let plain = !["$ref", "allOf", "anyOf", "oneOf"]
+        .iter()
+        .any(|keyword| map.contains_key(*keyword));
     (required == name && closed && plain).then_some(name)
 }
 
@@ -136,7 +172,11 @@ pub(super) fn branch_name(schema: &Value) -> String {
             Value::String(text) => Some(text.clone()),
             other => Some(other.to_string()),
         };
-        text("title").map(str::to_owned).or_else(target).or_else(constant).or_else(|| type_words(map))
+        text("title")
+            .map(str::to_owned)
+            .or_else(target)
+            .or_else(constant)
+            .or_else(|| type_words(map))
     });
     named.unwrap_or_else(|| "value".to_owned())
 }
@@ -148,7 +188,9 @@ fn type_words(map: &Map<String, Value>) -> Option<String> {
             _ if map.contains_key("prefixItems") || map.contains_key("items") => "tuple".to_owned(),
             _ => "list".to_owned(),
         }),
-        "object" if map.contains_key("properties") => Some(first_member(map).unwrap_or("object").to_owned()),
+        "object" if map.contains_key("properties") => {
+            Some(first_member(map).unwrap_or("object").to_owned())
+        }
         "object" if map.contains_key("additionalProperties") => Some("map".to_owned()),
         other => Some(other.to_owned()),
     }
@@ -156,7 +198,10 @@ fn type_words(map: &Map<String, Value>) -> Option<String> {
 
 /// The first member that must be there, else the first one.
 fn first_member(map: &Map<String, Value>) -> Option<&str> {
-    let required = map.get("required").and_then(Value::as_array).and_then(|names| names.first()?.as_str());
+    let required = map
+        .get("required")
+        .and_then(Value::as_array)
+        .and_then(|names| names.first()?.as_str());
     required.or_else(|| Some(map.get("properties")?.as_object()?.keys().next()?.as_str()))
 }
 
@@ -168,6 +213,48 @@ fn branch_name_at(item: &Value) -> String {
     }
 }
 
+/// The pointer of a first value nested deeper than so many levels, found without recursion.
+pub(super) fn deeper_than(root: &Value, levels: usize) -> Option<String> {
+    let mut path: Vec<String> = Vec::new();
+    let mut open = vec![children(root)];
+    while let Some(siblings) = open.last_mut() {
+        match siblings.next() {
+            None => {
+                open.pop();
+                path.pop();
+            }
+            Some((token, value)) => {
+                path.push(token);
+                if path.len() > levels {
+                    return Some(
+                        path.iter()
+                            .fold(String::new(), |at, token| pointer::join(&at, &[token])),
+                    );
+                }
+                open.push(children(value));
+            }
+        }
+    }
+    None
+}
+
+fn children(value: &Value) -> Box<dyn Iterator<Item = (String, &Value)> + '_> {
+    match value {
+        Value::Array(items) => Box::new(
+            items
+                .iter()
+                .enumerate()
+                .map(|(index, item)| (index.to_string(), item)),
+        ),
+        Value::Object(members) => {
+            Box::new(members.iter().map(|(name, member)| (name.clone(), member)))
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            Box::new(std::iter::empty())
+        }
+    }
+}
+
 /// The words of a place that only a reference names: the definition it is in, then its members and branches.
 pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
     let mut tokens = pointer::tokens(at);
@@ -175,9 +262,21 @@ pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
     let mut schema = Some(root);
     while let Some(token) = tokens.next() {
         schema = schema.and_then(|schema| schema.get(&token));
-        let keyed = ["properties", "$defs", "definitions", "prefixItems", "oneOf", "anyOf", "allOf"];
+        let keyed = [
+            "properties",
+            "$defs",
+            "definitions",
+            "prefixItems",
+            "oneOf",
+            "anyOf",
+            "allOf",
+        ];
         if !keyed.contains(&token.as_str()) {
-            words.push(if token == "items" { "item".to_owned() } else { token });
+            words.push(if token == "items" {
+                "item".to_owned()
+            } else {
+                token
+            });
             continue;
         }
         let Some(key) = tokens.next() else { break };

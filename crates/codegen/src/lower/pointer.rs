@@ -14,13 +14,23 @@ pub(super) struct Place {
 impl Place {
     /// A place further in that needs no word of its own.
     pub(super) fn below(&self, tokens: &[&str]) -> Self {
-        Self { at: join(&self.at, tokens), words: self.words.clone() }
+        Self {
+            at: join(&self.at, tokens),
+            words: self.words.clone(),
+        }
     }
 
     /// A place further in, with one more word.
     pub(super) fn named(&self, tokens: &[&str], word: &str) -> Self {
-        let words = if self.words.is_empty() { word.to_owned() } else { format!("{} {word}", self.words) };
-        Self { at: join(&self.at, tokens), words }
+        let words = if self.words.is_empty() {
+            word.to_owned()
+        } else {
+            format!("{} {word}", self.words)
+        };
+        Self {
+            at: join(&self.at, tokens),
+            words,
+        }
     }
 }
 
@@ -48,7 +58,9 @@ pub(super) fn resolve<'s>(root: &'s Value, pointer: &str) -> Option<&'s Value> {
 
 /// The key of the definition a pointer means, if it means a whole one.
 pub(super) fn definition_key(pointer: &str) -> Option<String> {
-    let rest = pointer.strip_prefix("/$defs/").or_else(|| pointer.strip_prefix("/definitions/"))?;
+    let rest = pointer
+        .strip_prefix("/$defs/")
+        .or_else(|| pointer.strip_prefix("/definitions/"))?;
     (!rest.contains('/')).then(|| unescape(rest))
 }
 
@@ -67,7 +79,9 @@ fn percent_decoded(text: &str) -> Option<String> {
     while let [first, tail @ ..] = rest {
         rest = tail;
         if *first == b'%' {
-            let digits = tail.get(..2).and_then(|digits| std::str::from_utf8(digits).ok())?;
+            let digits = tail
+                .get(..2)
+                .and_then(|digits| std::str::from_utf8(digits).ok())?;
             bytes.push(u8::from_str_radix(digits, 16).ok()?);
             rest = tail.get(2..)?;
         } else {

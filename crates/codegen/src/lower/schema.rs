@@ -6,8 +6,8 @@ use super::node::{Node, Notes};
 use super::pointer::{self, Place};
 use super::{DEPTH, Lowered, Lowering, enums, list, number, peek};
 use crate::model::{
-    Enum, Kind, Length, Newtype, Origin, Other, Payload, Shape, Stability, Tagging, Text, TypeId, Union, Unknown,
-    Variant,
+    Enum, Kind, Length, Newtype, Origin, Other, Payload, Shape, Stability, Tagging, Text, TypeId,
+    Union, Unknown, Variant,
 };
 
 /// Keywords that combine schemas.
@@ -27,9 +27,27 @@ pub(super) const OBJECT: [&str; 7] = [
 /// Which type a keyword speaks about, to advise those who leave `type` out.
 const SPEAKS_OF: [(&str, &[&str]); 4] = [
     ("object", &OBJECT),
-    ("array", &["items", "prefixItems", "minItems", "maxItems", "uniqueItems"]),
+    (
+        "array",
+        &[
+            "items",
+            "prefixItems",
+            "minItems",
+            "maxItems",
+            "uniqueItems",
+        ],
+    ),
     ("string", &["minLength", "maxLength", "format"]),
-    ("number", &["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
+    (
+        "number",
+        &[
+            "minimum",
+            "maximum",
+            "exclusiveMinimum",
+            "exclusiveMaximum",
+            "multipleOf",
+        ],
+    ),
 ];
 
 impl<'s> Lowering<'s> {
@@ -41,7 +59,13 @@ impl<'s> Lowering<'s> {
         let nullable = lowered.nullable;
         let part = if nullable { "value" } else { "" };
         let shape = self.hoisted_at(slot, place, notes, lowered.kind, part);
-        if nullable { Shape::Nullable { of: Box::new(shape) } } else { shape }
+        if nullable {
+            Shape::Nullable {
+                of: Box::new(shape),
+            }
+        } else {
+            shape
+        }
     }
 
     /// A schema, whatever it is.
@@ -56,7 +80,8 @@ impl<'s> Lowering<'s> {
                 (lowered, notes)
             }
             Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-                self.errors.push(&place.at, "a schema is an object, true or false");
+                self.errors
+                    .push(&place.at, "a schema is an object, true or false");
                 (Lowered::shape(Shape::Any), Notes::none())
             }
         }
@@ -65,7 +90,9 @@ impl<'s> Lowering<'s> {
     /// A schema object whose annotations (and a member's own keywords) are already taken.
     pub(super) fn node(&mut self, node: &mut Node<'s>) -> Lowered {
         if self.depth >= DEPTH {
-            let message = format!("nested deeper than {DEPTH} schemas: give the inner ones a definition in `$defs`");
+            let message = format!(
+                "nested deeper than {DEPTH} schemas: give the inner ones a definition in `$defs`"
+            );
             self.errors.push(&node.place.at, message);
             node.give_up();
             return Lowered::shape(Shape::Never);
@@ -96,15 +123,27 @@ impl<'s> Lowering<'s> {
     ) -> Shape {
         match kind {
             Kind::Newtype(Newtype { of }) => of,
-            Kind::Enum(Enum { scalar: _, values, other: Other::Refused }) if values.len() == 1 => {
-                let value = values.into_iter().next().map_or(Value::Null, |value| value.wire);
+            Kind::Enum(Enum {
+                scalar: _,
+                values,
+                other: Other::Refused,
+            }) if values.len() == 1 => {
+                let value = values
+                    .into_iter()
+                    .next()
+                    .map_or(Value::Null, |value| value.wire);
                 Shape::Literal { value }
             }
             Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_) => {
-                let id = TypeId(if part.is_empty() { place.at.clone() } else { format!("{}?{part}", place.at) });
+                let id = TypeId(if part.is_empty() {
+                    place.at.clone()
+                } else {
+                    format!("{}?{part}", place.at)
+                });
                 if self.ids.get(&id).is_none_or(|at| *at != place.at) {
                     if let Some(other) = self.ids.insert(id.clone(), place.at.clone()) {
-                        let message = format!("a definition is named like this place, {other:?}: rename it");
+                        let message =
+                            format!("a definition is named like this place, {other:?}: rename it");
                         self.errors.push(&place.at, message);
                     }
                     self.fill(slot, id.clone(), place, notes, Origin::Inline, kind);
@@ -125,7 +164,10 @@ impl<'s> Lowering<'s> {
             return None;
         };
         if pointer::resolve(self.root, &target).is_none() {
-            self.errors.push(at, format!("the reference {reference:?} finds nothing: add the definition"));
+            self.errors.push(
+                at,
+                format!("the reference {reference:?} finds nothing: add the definition"),
+            );
             return None;
         }
         if let Some(key) = pointer::definition_key(&target) {
@@ -154,7 +196,10 @@ impl<'s> Lowering<'s> {
             Some(Value::String(name)) => self.typed(node, name),
             Some(Value::Array(names)) => self.typed_several(node, names),
             Some(other) => {
-                self.errors.push(node.at("type"), format!("`type` is a name or a list of names, not {other}"));
+                self.errors.push(
+                    node.at("type"),
+                    format!("`type` is a name or a list of names, not {other}"),
+                );
                 node.give_up();
                 Lowered::shape(Shape::Any)
             }
@@ -164,17 +209,30 @@ impl<'s> Lowering<'s> {
     fn composite(&mut self, node: &mut Node<'s>) -> Lowered {
         if node.has_only(&["$ref"]) {
             let reference = node.take_text("$ref", &mut self.errors);
-            let target = reference.and_then(|reference| self.reference(&node.at("$ref"), reference));
+            let target =
+                reference.and_then(|reference| self.reference(&node.at("$ref"), reference));
             return Lowered::shape(target.map_or(Shape::Any, |(to, _)| Shape::Ref { to }));
         }
         if node.has_only(&["allOf"])
-            && let Some([only]) = node.peek("allOf").and_then(Value::as_array).map(Vec::as_slice)
+            && let Some([only]) = node
+                .peek("allOf")
+                .and_then(Value::as_array)
+                .map(Vec::as_slice)
         {
             node.take("allOf");
             return self.read(&node.place.below(&["allOf", "0"]), only).0;
         }
-        let union = ["anyOf", "oneOf", "discriminator", "x-samewire-other", "type", "format"];
-        let scalar = node.peek("type").is_none_or(|name| name == "string" || name == "integer");
+        let union = [
+            "anyOf",
+            "oneOf",
+            "discriminator",
+            "x-samewire-other",
+            "type",
+            "format",
+        ];
+        let scalar = node
+            .peek("type")
+            .is_none_or(|name| name == "string" || name == "integer");
         let one = node.has("anyOf") != node.has("oneOf");
         if node.has_only(&union) && scalar && one {
             return self.bare_union(node);
@@ -221,7 +279,8 @@ impl<'s> Lowering<'s> {
     fn typed_several(&mut self, node: &mut Node<'s>, names: &'s [Value]) -> Lowered {
         let mut types: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
         if types.len() != names.len() || types.is_empty() {
-            self.errors.push(node.at("type"), "`type` lists names of types, one at least");
+            self.errors
+                .push(node.at("type"), "`type` lists names of types, one at least");
             node.give_up();
             return Lowered::shape(Shape::Any);
         }
@@ -230,14 +289,24 @@ impl<'s> Lowering<'s> {
         if let [only] = types.as_slice() {
             return self.typed(node, only).or_null(nullable);
         }
-        let variants = types.into_iter().map(|name| self.type_variant(node, name)).collect();
-        let union = Union { tagging: Tagging::Untagged, variants, unknown: Unknown::Refused };
+        let variants = types
+            .into_iter()
+            .map(|name| self.type_variant(node, name))
+            .collect();
+        let union = Union {
+            tagging: Tagging::Untagged,
+            variants,
+            unknown: Unknown::Refused,
+        };
         Lowered::kind(Kind::Union(union)).or_null(nullable)
     }
 
     fn type_variant(&mut self, node: &mut Node<'s>, name: &str) -> Variant {
         let at = node.place.at.clone();
-        let place = Place { at: at.clone(), words: format!("{} {name}", node.place.words) };
+        let place = Place {
+            at: at.clone(),
+            words: format!("{} {name}", node.place.words),
+        };
         let kind = self.typed(node, name).kind;
         let of = self.hoisted(&place, Notes::none(), kind, name);
         Variant {
@@ -261,7 +330,11 @@ pub(super) fn text(node: &mut Node<'_>, lowering: &mut Lowering<'_>) -> Shape {
 }
 
 /// A least and a greatest count.
-pub(super) fn length(node: &mut Node<'_>, keywords: [&str; 2], lowering: &mut Lowering<'_>) -> Length {
+pub(super) fn length(
+    node: &mut Node<'_>,
+    keywords: [&str; 2],
+    lowering: &mut Lowering<'_>,
+) -> Length {
     let [min, max] = keywords.map(|keyword| node.take_count(keyword, &mut lowering.errors));
     if let (Some(least), Some(most)) = (min, max)
         && least > most
@@ -274,5 +347,8 @@ pub(super) fn length(node: &mut Node<'_>, keywords: [&str; 2], lowering: &mut Lo
 
 /// Any string.
 pub(super) fn any_text() -> Shape {
-    Shape::Text(Text { format: None, length: Length::default() })
+    Shape::Text(Text {
+        format: None,
+        length: Length::default(),
+    })
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::node::{Node, Notes};
-use super::object::{Parts, Trail};
+use super::parts::{Parts, Trail};
 use super::pointer::{Place, join};
 use super::{Lowered, Lowering, enums, internal, peek};
 use crate::errors::Errors;
@@ -39,18 +39,29 @@ impl<'s> Source<'s> {
             }
             let name = map.get("propertyName").and_then(Value::as_str);
             if name.is_none() {
-                errors.push(node.at("discriminator"), "`propertyName` holds the name of the tag: add it");
+                errors.push(
+                    node.at("discriminator"),
+                    "`propertyName` holds the name of the tag: add it",
+                );
             }
             name
         });
-        Some(Self { at: node.at(keyword), place: node.place.clone(), keyword, branches, discriminator })
+        Some(Self {
+            at: node.at(keyword),
+            place: node.place.clone(),
+            keyword,
+            branches,
+            discriminator,
+        })
     }
 }
 
 impl<'s> Lowering<'s> {
     /// A union and nothing beside it: perhaps an enum, perhaps a type or `null`.
     pub(super) fn bare_union(&mut self, node: &mut Node<'s>) -> Lowered {
-        let Some(source) = Source::take(node, &mut self.errors) else { return Lowered::shape(Shape::Any) };
+        let Some(source) = Source::take(node, &mut self.errors) else {
+            return Lowered::shape(Shape::Any);
+        };
         if source.discriminator.is_none() {
             let (branches, null) = self.without_null(&source);
             let open = source.keyword == "anyOf";
@@ -59,30 +70,51 @@ impl<'s> Lowering<'s> {
             }
         }
         let place = node.place.clone();
-        self.union(&place, source, Parts::default())
+        self.union(&place, &source, &Parts::default())
     }
 
     /// A union, with the members that stand beside it (`shared`) in each of its branches.
-    pub(super) fn union(&mut self, place: &Place, source: Source<'s>, shared: Parts<'s>) -> Lowered {
+    pub(super) fn union(
+        &mut self,
+        place: &Place,
+        source: &Source<'s>,
+        shared: &Parts<'s>,
+    ) -> Lowered {
         let (branches, null) = if shared.is_bare() {
-            self.without_null(&source)
+            self.without_null(source)
         } else {
-            (all_branches(&source), None)
+            (all_branches(source), None)
         };
         let nullable = null.is_some();
         let lowered = match branches.as_slice() {
             [] => {
-                self.errors.push(&source.at, "a union without branches allows nothing: add them, or say `false`");
+                self.errors.push(
+                    &source.at,
+                    "a union without branches allows nothing: add them, or say `false`",
+                );
                 return Lowered::shape(Shape::Never);
             }
-            [(at, only)] if shared.is_bare() && source.discriminator.is_none() && is_itself(&source, only, nullable) => {
-                let at = Place { at: at.clone(), words: place.words.clone() };
+            [(at, only)]
+                if shared.is_bare()
+                    && source.discriminator.is_none()
+                    && is_itself(source, only, nullable) =>
+            {
+                let at = Place {
+                    at: at.clone(),
+                    words: place.words.clone(),
+                };
                 self.read(&at, only).0.or_null(nullable)
             }
-            _ => self.several(place, &source, &branches, &shared).or_null(nullable),
+            _ => self
+                .several(place, source, &branches, shared)
+                .or_null(nullable),
         };
-        let untagged = matches!(&lowered.kind, Kind::Union(union) if union.tagging == Tagging::Untagged);
-        Lowered { null_branch: null.filter(|_| untagged && branches.len() > 1), ..lowered }
+        let untagged =
+            matches!(&lowered.kind, Kind::Union(union) if union.tagging == Tagging::Untagged);
+        Lowered {
+            null_branch: null.filter(|_| untagged && branches.len() > 1),
+            ..lowered
+        }
     }
 
     fn several(
@@ -96,27 +128,48 @@ impl<'s> Lowering<'s> {
             let union = self.internal(place, source, branches, shared, tag);
             return Lowered::kind(Kind::Union(union));
         }
-        let external = |(_, branch): &Branch<'s>| peek::only_member(branch).is_some() || peek::strings(branch).is_some();
-        let tagging = if shared.is_bare() && branches.iter().all(external) { Tagging::External } else { Tagging::Untagged };
+        let external = |(_, branch): &Branch<'s>| {
+            peek::only_member(branch).is_some() || peek::strings(branch).is_some()
+        };
+        let tagging = if shared.is_bare() && branches.iter().all(external) {
+            Tagging::External
+        } else {
+            Tagging::Untagged
+        };
         let mut variants = Vec::new();
         for (at, branch) in branches {
             if tagging == Tagging::External {
                 self.external(place, at, branch, &mut variants);
             } else {
                 let name = peek::branch_name(branch);
-                let at = join(at, &[]);
-                let place = Place { words: format!("{} {name}", place.words), at };
-                variants.push(self.untagged(place, name, branch, shared));
+                let place = Place {
+                    words: format!("{} {name}", place.words),
+                    at: at.clone(),
+                };
+                variants.push(self.untagged(&place, &name, branch, shared));
             }
         }
         self.distinct(&variants);
-        Lowered::kind(Kind::Union(Union { tagging, variants, unknown: Unknown::Refused }))
+        Lowered::kind(Kind::Union(Union {
+            tagging,
+            variants,
+            unknown: Unknown::Refused,
+        }))
     }
 
     /// `"A"`, or `{"A": payload}`.
-    fn external(&mut self, place: &Place, at: &str, branch: &'s Value, variants: &mut Vec<Variant>) {
+    fn external(
+        &mut self,
+        place: &Place,
+        at: &str,
+        branch: &'s Value,
+        variants: &mut Vec<Variant>,
+    ) {
         let Value::Object(map) = branch else { return };
-        let place = Place { at: at.to_owned(), words: place.words.clone() };
+        let place = Place {
+            at: at.to_owned(),
+            words: place.words.clone(),
+        };
         let (mut node, notes) = Node::open(place, map, &mut self.errors);
         if let Some(name) = peek::only_member(branch) {
             for keyword in ["type", "required", "additionalProperties"] {
@@ -124,7 +177,9 @@ impl<'s> Lowering<'s> {
             }
             let inner = node.place.named(&["properties", name], name);
             let properties = node.take_object("properties", &mut self.errors);
-            let schema = properties.and_then(|properties| properties.get(name)).unwrap_or(&Value::Bool(true));
+            let schema = properties
+                .and_then(|properties| properties.get(name))
+                .unwrap_or(&Value::Bool(true));
             let of = self.inline(&inner, schema);
             variants.push(variant(name, Some(name), Payload::Shape { of }, notes, at));
         } else {
@@ -138,10 +193,16 @@ impl<'s> Lowering<'s> {
         node.finish(&mut self.errors);
     }
 
-    fn untagged(&mut self, place: Place, name: String, branch: &'s Value, shared: &Parts<'s>) -> Variant {
-        let notes = enums::notes_of(branch, &place, &mut Errors::default());
+    fn untagged(
+        &mut self,
+        place: &Place,
+        name: &str,
+        branch: &'s Value,
+        shared: &Parts<'s>,
+    ) -> Variant {
+        let notes = enums::notes_of(branch, place, &mut Errors::default());
         let of = if shared.is_bare() && !shared.typed {
-            self.inline(&place, branch)
+            self.inline(place, branch)
         } else {
             let mut parts = shared.clone();
             self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
@@ -149,10 +210,10 @@ impl<'s> Lowering<'s> {
                 let message = "a union inside a branch of a union is not carried here: give it a member of its own";
                 self.errors.push(inner.at, message);
             }
-            let fields = self.fields(&place, parts, false);
-            self.hoisted(&place, notes.clone(), Kind::Struct(fields), "")
+            let fields = self.fields(place, parts, false);
+            self.hoisted(place, notes.clone(), Kind::Struct(fields), "")
         };
-        variant(&name, None, Payload::Shape { of }, notes, &place.at)
+        variant(name, None, Payload::Shape { of }, notes, &place.at)
     }
 
     /// Variants are told apart by name in every language.
@@ -160,26 +221,41 @@ impl<'s> Lowering<'s> {
         let (mut names, mut tags) = (HashSet::new(), HashSet::new());
         for variant in variants {
             if variant.tag.as_ref().is_some_and(|tag| !tags.insert(tag)) {
-                let message = format!("the tag {:?} is there twice: give each branch its own", variant.name);
+                let message = format!(
+                    "the tag {:?} is there twice: give each branch its own",
+                    variant.name
+                );
                 self.errors.push(&variant.at, message);
             } else if !names.insert(&variant.name) {
-                let message = format!("two branches would be called {:?}: give this one a `title`", variant.name);
+                let message = format!(
+                    "two branches would be called {:?}: give this one a `title`",
+                    variant.name
+                );
                 self.errors.push(&variant.at, message);
             }
         }
     }
 
     /// The branches but `null`, and what `null` would be as a variant.
-    fn without_null(&mut self, source: &Source<'s>) -> (Vec<Branch<'s>>, Option<(usize, Box<Variant>)>) {
+    fn without_null(
+        &mut self,
+        source: &Source<'s>,
+    ) -> (Vec<Branch<'s>>, Option<(usize, Box<Variant>)>) {
         let mut branches = all_branches(source);
-        let Some(index) = branches.iter().position(|(_, branch)| peek::is_null(branch)) else {
+        let Some(index) = branches
+            .iter()
+            .position(|(_, branch)| peek::is_null(branch))
+        else {
             return (branches, None);
         };
         if branches.len() == 1 {
             return (branches, None);
         }
         let (at, branch) = branches.remove(index);
-        let place = Place { at: at.clone(), words: String::new() };
+        let place = Place {
+            at: at.clone(),
+            words: String::new(),
+        };
         let (_, notes) = self.read(&place, branch);
         let name = notes.title.clone().unwrap_or_else(|| "null".to_owned());
         let null = variant(&name, None, Payload::Shape { of: Shape::Null }, notes, &at);
@@ -195,19 +271,44 @@ impl Parts<'_> {
 }
 
 /// A variant with the notes of its branch.
-pub(super) fn variant(name: &str, tag: Option<&str>, payload: Payload, notes: Notes, at: &str) -> Variant {
-    let Notes { title: _, docs, deprecated, stability } = notes;
+pub(super) fn variant(
+    name: &str,
+    tag: Option<&str>,
+    payload: Payload,
+    notes: Notes,
+    at: &str,
+) -> Variant {
+    let Notes {
+        title: _,
+        docs,
+        deprecated,
+        stability,
+    } = notes;
     let (name, tag, at) = (name.to_owned(), tag.map(str::to_owned), at.to_owned());
-    Variant { name, tag, payload, docs, deprecated, stability, at }
+    Variant {
+        name,
+        tag,
+        payload,
+        docs,
+        deprecated,
+        stability,
+        at,
+    }
 }
 
 fn all_branches<'s>(source: &Source<'s>) -> Vec<Branch<'s>> {
     let at = |index: usize| join(&source.at, &[&index.to_string()]);
-    source.branches.iter().enumerate().map(|(index, branch)| (at(index), branch)).collect()
+    source
+        .branches
+        .iter()
+        .enumerate()
+        .map(|(index, branch)| (at(index), branch))
+        .collect()
 }
 
 /// A single branch that is no variant of anything: `anyOf: [T]`, or what is left beside `null`.
 fn is_itself(source: &Source<'_>, only: &Value, nullable: bool) -> bool {
-    nullable || source.keyword == "anyOf" || only.get("$ref").is_some() && only.get("properties").is_none()
+    nullable
+        || source.keyword == "anyOf"
+        || only.get("$ref").is_some() && only.get("properties").is_none()
 }
-

@@ -1,0 +1,250 @@
+//! What schemas say together about one object: `$ref` beside `properties`, and `allOf`, put into one.
+
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+use serde_json::Value;
+
+use super::node::Node;
+use super::pointer::{self, Place};
+use super::union::Source;
+use super::{DEPTH, Lowering, methods, peek};
+use crate::model::TypeId;
+
+/// What schemas say together about one object, before any member is read.
+#[derive(Clone, Default)]
+pub(super) struct Parts<'s> {
+    /// By name on the wire, in the order they are written.
+    pub(super) properties: IndexMap<&'s str, Property<'s>>,
+    /// Names that must be there, and where that is said.
+    pub(super) required: IndexMap<&'s str, String>,
+    /// Of each group one name must be there.
+    pub(super) groups: Vec<(String, Vec<&'s str>)>,
+    /// What undeclared members hold, if that is said.
+    pub(super) rest: Option<(Place, &'s Value)>,
+    /// The one union that stands beside the members.
+    pub(super) union: Option<Source<'s>>,
+    /// `additionalProperties` that speak about every member of the whole but these.
+    pub(super) closed: Vec<(String, Vec<&'s str>)>,
+    /// Whether other values than objects are ruled out.
+    pub(super) typed: bool,
+    /// Definitions put into this object.
+    pub(super) from: Vec<TypeId>,
+}
+
+/// A member that nobody has read yet.
+#[derive(Clone)]
+pub(super) struct Property<'s> {
+    pub(super) place: Place,
+    pub(super) schema: &'s Value,
+}
+
+/// Which references were followed to get here (`within`) and at all (`seen`).
+#[derive(Default)]
+pub(super) struct Trail {
+    within: Vec<String>,
+    seen: HashSet<String>,
+}
+
+impl Trail {
+    /// A trail that must not come back to where it begins.
+    pub(super) fn from(place: &Place) -> Self {
+        Self {
+            within: vec![place.at.clone()],
+            seen: HashSet::new(),
+        }
+    }
+}
+
+impl<'s> Lowering<'s> {
+    /// Takes everything a schema says about an object into `parts`, following references.
+    pub(super) fn collect(
+        &mut self,
+        node: &mut Node<'s>,
+        parts: &mut Parts<'s>,
+        trail: &mut Trail,
+    ) {
+        if self.depth >= DEPTH {
+            let message = format!("put together from more than {DEPTH} schemas: join some of them");
+            self.errors.push(&node.place.at, message);
+            node.give_up();
+            return;
+        }
+        self.depth += 1;
+        self.collect_own(node, parts);
+        self.collect_reference(node, parts, trail);
+        let all = node
+            .take_list("allOf", &mut self.errors)
+            .unwrap_or_default();
+        for (index, part) in all.iter().enumerate() {
+            let place = node.place.below(&["allOf", &index.to_string()]);
+            self.collect_part(place, part, parts, trail);
+        }
+        self.collect_union(node, parts);
+        self.depth -= 1;
+    }
+
+    /// One schema of several that describe the same object.
+    pub(super) fn collect_part(
+        &mut self,
+        place: Place,
+        schema: &'s Value,
+        parts: &mut Parts<'s>,
+        trail: &mut Trail,
+    ) {
+        match schema {
+            Value::Bool(true) => {}
+            Value::Object(map) => {
+                let (mut node, _) = Node::open(place, map, &mut self.errors);
+                self.collect(&mut node, parts, trail);
+                node.finish(&mut self.errors);
+            }
+            Value::Bool(false)
+            | Value::Null
+            | Value::Number(_)
+            | Value::String(_)
+            | Value::Array(_) => {
+                self.errors.push(
+                    place.at,
+                    "an object is described by objects: say its members here",
+                );
+            }
+        }
+    }
+
+    fn collect_own(&mut self, node: &mut Node<'s>, parts: &mut Parts<'s>) {
+        match node.peek("type") {
+            None => {}
+            Some(Value::String(name)) if name == "object" => {
+                node.take("type");
+                parts.typed = true;
+            }
+            Some(_) => {
+                let message = "only objects can be put together: say \"type\": \"object\", or give this a member of its own";
+                self.errors.push(node.at("type"), message);
+                node.give_up();
+                return;
+            }
+        }
+        let properties = node.take_object("properties", &mut self.errors);
+        for (name, schema) in properties.into_iter().flatten() {
+            let place = node.place.named(&["properties", name], name);
+            self.add(parts, name, Property { place, schema });
+        }
+        for (index, name) in node
+            .take_list("required", &mut self.errors)
+            .unwrap_or_default()
+            .iter()
+            .enumerate()
+        {
+            let at = pointer::join(&node.place.at, &["required", &index.to_string()]);
+            match name.as_str() {
+                Some(name) => drop(parts.required.entry(name).or_insert(at)),
+                None => self.errors.push(at, "`required` lists names of members"),
+            }
+        }
+        for keyword in ["additionalProperties", "unevaluatedProperties"] {
+            let Some(schema) = node.take(keyword) else {
+                continue;
+            };
+            if keyword == "additionalProperties" && !peek::is_anything(schema) {
+                let own = properties
+                    .into_iter()
+                    .flatten()
+                    .map(|(name, _)| name.as_str())
+                    .collect();
+                parts.closed.push((node.at(keyword), own));
+            }
+            match &parts.rest {
+                Some((_, other)) if *other != schema => {
+                    let message = "undeclared members are described twice, differently: say it once, on the outermost schema";
+                    self.errors.push(node.at(keyword), message);
+                }
+                Some(_) => {}
+                None => parts.rest = Some((node.place.named(&[keyword], "rest"), schema)),
+            }
+        }
+    }
+
+    fn collect_reference(&mut self, node: &mut Node<'s>, parts: &mut Parts<'s>, trail: &mut Trail) {
+        let Some(reference) = node.take_text("$ref", &mut self.errors) else {
+            return;
+        };
+        let at = node.at("$ref");
+        let Some((id, target)) = self.reference(&at, reference) else {
+            return;
+        };
+        if trail.within.contains(&target) {
+            let message = format!(
+                "{reference:?} is put into itself without end: give it a member of its own"
+            );
+            self.errors.push(at, message);
+            return;
+        }
+        parts.from.push(id);
+        if !trail.seen.insert(target.clone()) {
+            return;
+        }
+        let Some(schema) = pointer::resolve(self.root, &target) else {
+            return;
+        };
+        let place = Place {
+            words: peek::words(self.root, &self.root_id, &target),
+            at: target.clone(),
+        };
+        trail.within.push(target);
+        if let Value::Object(map) = schema {
+            let (mut part, _) = Node::open(place, map, &mut self.errors);
+            methods::skip(&mut part);
+            part.take("x-deserialize-default-on-null");
+            if part.peek("type").is_some_and(|name| name != "object")
+                || part.has_any(&["enum", "const"])
+            {
+                let message =
+                    format!("{reference:?} is not an object: give it a member of its own");
+                self.errors.push(at, message);
+                part.give_up();
+            }
+            self.collect(&mut part, parts, trail);
+            part.finish(&mut self.errors);
+        } else {
+            self.collect_part(place, schema, parts, trail);
+        }
+        trail.within.pop();
+    }
+
+    fn collect_union(&mut self, node: &mut Node<'s>, parts: &mut Parts<'s>) {
+        if let Some(groups) = peek::required_groups(node.peek("anyOf")) {
+            node.take("anyOf");
+            parts.groups.push((node.at("anyOf"), groups));
+        }
+        let Some(source) = Source::take(node, &mut self.errors) else {
+            return;
+        };
+        if parts.union.is_some() {
+            let message = "an object has one union beside its members at most: give this one a member of its own";
+            self.errors.push(source.at, message);
+        } else {
+            parts.union = Some(source);
+        }
+    }
+
+    fn add(&mut self, parts: &mut Parts<'s>, name: &'s str, property: Property<'s>) {
+        let Some(other) = parts.properties.get_mut(name) else {
+            parts.properties.insert(name, property);
+            return;
+        };
+        if other.schema == property.schema || peek::is_anything(property.schema) {
+            return;
+        }
+        if peek::is_anything(other.schema) || peek::narrows(other.schema, property.schema) {
+            *other = property;
+        } else if !peek::narrows(property.schema, other.schema) {
+            let message = format!(
+                "the member is declared differently at {}: declare it once",
+                other.place.at
+            );
+            self.errors.push(property.place.at, message);
+        }
+    }
+}

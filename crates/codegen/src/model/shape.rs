@@ -1,0 +1,178 @@
+//! Shapes: what a value is on the wire, where no name is needed.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::TypeId;
+
+/// What a value is, where no name is needed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "shape", rename_all = "snake_case")]
+pub enum Shape {
+    /// `true` or `false`.
+    Bool,
+    /// An integer.
+    Int(Int),
+    /// A finite binary floating-point number.
+    Float(Float),
+    /// A string of well-formed Unicode.
+    Text(Text),
+    /// Any JSON value, carried unchanged.
+    Any,
+    /// No value at all: a member that must not be there (schema `false`).
+    Never,
+    /// `null` and nothing else.
+    Null,
+    /// A list.
+    List(List),
+    /// An object used as a map: any member names.
+    Map(Map),
+    /// A list of fixed length, each place with its own shape.
+    Tuple {
+        /// The places, in order.
+        items: Vec<Shape>,
+    },
+    /// The shape or `null`.
+    Nullable {
+        /// What it is when it is not `null`.
+        of: Box<Shape>,
+    },
+    /// A named type.
+    Ref {
+        /// Which.
+        to: TypeId,
+    },
+    /// Exactly this string, integer or boolean.
+    Literal {
+        /// The value.
+        value: Value,
+    },
+}
+
+/// An integer: what its width and its bounds allow, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Int {
+    /// The width declared (`format`), 64 bits signed when the schema names none.
+    pub width: Width,
+    /// The least value allowed; the width's own least value when the schema says no more.
+    pub min: i128,
+    /// The greatest value allowed.
+    pub max: i128,
+    /// `multipleOf`.
+    pub multiple_of: Option<u64>,
+}
+
+/// The width of an integer. 128-bit integers are refused by [`lower`](crate::lower()).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Width {
+    /// −2⁷ to 2⁷−1.
+    I8,
+    /// −2¹⁵ to 2¹⁵−1.
+    I16,
+    /// −2³¹ to 2³¹−1.
+    I32,
+    /// −2⁶³ to 2⁶³−1.
+    I64,
+    /// 0 to 2⁸−1.
+    U8,
+    /// 0 to 2¹⁶−1.
+    U16,
+    /// 0 to 2³²−1.
+    U32,
+    /// 0 to 2⁶⁴−1.
+    U64,
+}
+
+/// A finite floating-point number.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Float {
+    /// Single precision (`format: float`) or double.
+    pub single: bool,
+    /// `minimum`.
+    pub min: Option<f64>,
+    /// `maximum`.
+    pub max: Option<f64>,
+    /// `exclusiveMinimum`.
+    pub above: Option<f64>,
+    /// `exclusiveMaximum`.
+    pub below: Option<f64>,
+}
+
+/// A string.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Text {
+    /// `format`, an annotation: told to readers of the documentation, not checked.
+    pub format: Option<String>,
+    /// In code points (`minLength`, `maxLength`).
+    pub length: Length,
+}
+
+/// A list.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct List {
+    /// What each item is.
+    pub item: Box<Shape>,
+    /// In items (`minItems`, `maxItems`).
+    pub length: Length,
+    /// `uniqueItems`: no two items are equal as JSON values.
+    pub unique: bool,
+}
+
+/// An object used as a map.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Map {
+    /// What a name may be: a [`Shape::Text`], or a reference to a string enum or to a newtype of a string.
+    pub key: Box<Shape>,
+    /// What each member holds.
+    pub value: Box<Shape>,
+    /// In members (`minProperties`, `maxProperties`).
+    pub length: Length,
+}
+
+/// How long something may be, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct Length {
+    /// At least this many.
+    pub min: Option<u64>,
+    /// At most this many.
+    pub max: Option<u64>,
+}
+
+impl Width {
+    /// Bits on the wire's own terms: 8, 16, 32 or 64.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::I8 | Self::U8 => 8,
+            Self::I16 | Self::U16 => 16,
+            Self::I32 | Self::U32 => 32,
+            Self::I64 | Self::U64 => 64,
+        }
+    }
+
+    /// Whether negative numbers belong to it.
+    pub fn signed(self) -> bool {
+        match self {
+            Self::I8 | Self::I16 | Self::I32 | Self::I64 => true,
+            Self::U8 | Self::U16 | Self::U32 | Self::U64 => false,
+        }
+    }
+
+    /// Its least value.
+    pub fn min(self) -> i128 {
+        if self.signed() {
+            -(1 << (self.bits() - 1))
+        } else {
+            0
+        }
+    }
+
+    /// Its greatest value.
+    pub fn max(self) -> i128 {
+        if self.signed() {
+            (1 << (self.bits() - 1)) - 1
+        } else {
+            (1 << self.bits()) - 1
+        }
+    }
+}
