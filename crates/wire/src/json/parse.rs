@@ -201,9 +201,10 @@ impl Parser<'_> {
         let mut repeated = Vec::new();
         {
             let end = self.nodes[index(object)].end;
-            let ids =
-                std::iter::successors(Some(object + 1), |&id| Some(self.nodes[index(id)].end))
-                    .take_while(|&id| id < end);
+            // Asks no node for its successor before it is known to be one of this object.
+            let ids = std::iter::successors(Some(object + 1), |&id| {
+                Some(self.nodes[index(id)].end).filter(|&next| next < end)
+            });
             if members <= FEW {
                 let mut seen: [(NodeId, &str); FEW] = [(0, ""); FEW];
                 for (count, id) in ids.enumerate() {
