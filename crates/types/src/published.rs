@@ -2,14 +2,21 @@
 
 use std::borrow::Cow;
 
-use samewire_wire::{DecodeError, Issue, decode, encode};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::*;
+use crate::{
+    AgentCapabilities, ClientCapabilities, Code, DecodeError, Decoded, Error, ErrorCode,
+    FileSystemCapabilities, Implementation, InitializeRequest, InitializeResponse, JsonRpcFailure,
+    JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest, JsonRpcResponse,
+    JsonRpcSuccess, JsonRpcVersion, Plan, PlanCapabilities, PlanEntry, PlanEntryPriority,
+    PlanEntryStatus, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved, PlanUpdate,
+    PlanUpdateContent, ProtocolVersion, RequestId, SessionId, SessionNotification, SessionUpdate,
+    decode, encode,
+};
 
 /// Everything that is published, in the order readers meet it. A type that is used by one of these must be one itself.
 pub const PUBLISHED: &[Published] = &[
@@ -57,7 +64,7 @@ pub const PUBLISHED: &[Published] = &[
 pub struct Published {
     name: fn() -> Cow<'static, str>,
     schema: fn(&mut SchemaGenerator) -> Schema,
-    rewrite: fn(&str) -> Result<(String, Vec<Issue>), DecodeError>,
+    rewrite: fn(&str) -> Result<Decoded<String>, DecodeError>,
 }
 
 impl Published {
@@ -78,7 +85,7 @@ impl Published {
     ///
     /// # Errors
     /// If the text is not a value of the type.
-    pub fn rewrite(&self, text: &str) -> Result<(String, Vec<Issue>), DecodeError> {
+    pub fn rewrite(&self, text: &str) -> Result<Decoded<String>, DecodeError> {
         (self.rewrite)(text)
     }
 }
@@ -128,14 +135,12 @@ fn root(settings: SchemaSettings, definitions: &str) -> Value {
     root.into()
 }
 
-fn rewrite<T: DeserializeOwned + Serialize>(
-    text: &str,
-) -> Result<(String, Vec<Issue>), DecodeError> {
-    let decoded = decode::<T>(text)?;
-    let text = encode(&decoded.value).map_err(|error| DecodeError {
+fn rewrite<T: DeserializeOwned + Serialize>(text: &str) -> Result<Decoded<String>, DecodeError> {
+    let Decoded { value, issues } = decode::<T>(text)?;
+    let value = encode(&value).map_err(|error| DecodeError {
         path: String::new(),
-        code: samewire_wire::Code::Value,
+        code: Code::Value,
         message: format!("read but not writable: {error}"),
     })?;
-    Ok((text, decoded.issues))
+    Ok(Decoded { value, issues })
 }
