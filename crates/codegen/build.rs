@@ -4,11 +4,20 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("templates").canonicalize()?;
+    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?)
+        .join("templates")
+        .canonicalize()?;
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", root.display());
     let mut paths = Vec::new();
-    let walk = ignore::WalkBuilder::new(&root).hidden(false).ignore(false).require_git(false).git_global(false).git_exclude(false).follow_links(false).build();
+    let walk = ignore::WalkBuilder::new(&root)
+        .hidden(false)
+        .ignore(false)
+        .require_git(false)
+        .git_global(false)
+        .git_exclude(false)
+        .follow_links(false)
+        .build();
     for entry in walk {
         let entry = entry?;
         if entry.file_type().is_some_and(|kind| kind.is_file()) {
@@ -16,12 +25,26 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     paths.sort();
-    let mut code = String::from("/// Paths from the folder of templates, with what is there.\nconst BUILT_IN: &[(&str, &[u8])] = &[\n");
+    let mut code = String::from(
+        "/// Paths from the folder of templates, with what is there.\nconst BUILT_IN: &[(&str, &[u8])] = &[\n",
+    );
     for path in &paths {
-        let name: Vec<&str> = path.strip_prefix(&root)?.iter().map(|part| part.to_str().ok_or("a path of the templates is not UTF-8")).collect::<Result<_, _>>()?;
-        writeln!(code, "    ({:?}, include_bytes!({:?})),", name.join("/"), path)?;
+        let not_utf8 = "a path of the templates is not UTF-8";
+        let name: Option<Vec<&str>> = path
+            .strip_prefix(&root)?
+            .iter()
+            .map(std::ffi::OsStr::to_str)
+            .collect();
+        let (name, file) = (
+            name.ok_or(not_utf8)?.join("/"),
+            path.to_str().ok_or(not_utf8)?,
+        );
+        writeln!(code, "    ({name:?}, include_bytes!({file:?})),")?;
     }
     code.push_str("];\n");
-    std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("built_in.rs"), code)?;
+    std::fs::write(
+        Path::new(&std::env::var("OUT_DIR")?).join("built_in.rs"),
+        code,
+    )?;
     Ok(())
 }

@@ -92,7 +92,8 @@ impl<'de> Deserialize<'de> for Schema {
             }
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Schema, A::Error> {
-                SchemaOut::deserialize(serde::de::value::MapAccessDeserializer::new(map)).map(Schema::Write)
+                SchemaOut::deserialize(serde::de::value::MapAccessDeserializer::new(map))
+                    .map(Schema::Write)
             }
         }
         deserializer.deserialize_any(Either)
@@ -101,14 +102,24 @@ impl<'de> Deserialize<'de> for Schema {
 
 impl Config {
     /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be read, or what it says is not understood: file, line and key.
     pub fn load(path: &Path) -> Result<Self, Errors> {
         let text = std::fs::read_to_string(path).map_err(|e| io_error(path, &e))?;
         let mut config = Self::parse(path, &text)?;
-        config.dir = path.parent().unwrap_or(Path::new("")).to_owned();
+        path.parent()
+            .unwrap_or(Path::new(""))
+            .clone_into(&mut config.dir);
         Ok(config)
     }
 
     /// Reads the text of a file; `at` is its path, for errors.
+    ///
+    /// # Errors
+    ///
+    /// When what it says is not understood: file, line and key.
     pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
         toml::from_str(text).map_err(|e| toml_error(at, text, &e))
     }
@@ -116,8 +127,13 @@ impl Config {
 
 /// A problem of a TOML file with its line.
 pub(crate) fn toml_error(at: &Path, text: &str, error: &toml::de::Error) -> Errors {
-    let line = error.span().map(|span| text.get(..span.start).unwrap_or(text).matches('\n').count() + 1);
-    let at = line.map_or_else(|| at.display().to_string(), |line| format!("{}:{line}", at.display()));
+    let line = error
+        .span()
+        .map(|span| text.get(..span.start).unwrap_or(text).matches('\n').count() + 1);
+    let at = line.map_or_else(
+        || at.display().to_string(),
+        |line| format!("{}:{line}", at.display()),
+    );
     let mut errors = Errors::default();
     errors.push(at, error.message());
     errors

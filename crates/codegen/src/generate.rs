@@ -32,6 +32,10 @@ pub enum Others {
 }
 
 /// Generates everything the settings ask for from a schema: each package, and the schema's own file.
+///
+/// # Errors
+///
+/// Every problem of the schema, of the templates and of the settings, each with its place.
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
     let templates = templates(config)?;
     let model = crate::lower(schema)?;
@@ -39,7 +43,11 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
     for package in &config.packages {
         match self::package(&model, package, &templates) {
-            Ok(files) => outputs.push(Output { dir: config.dir.join(&package.out), files, others: Others::Deleted }),
+            Ok(files) => outputs.push(Output {
+                dir: config.dir.join(&package.out),
+                files,
+                others: Others::Deleted,
+            }),
             Err(problems) => errors.list.extend(problems.list),
         }
     }
@@ -53,6 +61,10 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
 }
 
 /// The languages the settings choose from.
+///
+/// # Errors
+///
+/// When their folder cannot be read.
 pub fn templates(config: &Config) -> Result<Templates, Errors> {
     match &config.templates {
         Some(dir) => Templates::at(&config.dir.join(dir)),
@@ -61,22 +73,55 @@ pub fn templates(config: &Config) -> Result<Templates, Errors> {
 }
 
 /// What the templates of a package see.
-pub fn package_view(model: &Model, package: &Package, templates: &Templates) -> Result<View, Errors> {
+///
+/// # Errors
+///
+/// When the language does not load, or names cannot be settled.
+pub fn package_view(
+    model: &Model,
+    package: &Package,
+    templates: &Templates,
+) -> Result<View, Errors> {
     crate::view(model, &templates.language(&package.language)?, package)
 }
 
 /// The files of a package.
-pub fn package(model: &Model, package: &Package, templates: &Templates) -> Result<Vec<File>, Errors> {
+///
+/// # Errors
+///
+/// When the settings lack a word, the language does not load, names cannot be settled, or a template fails.
+pub fn package(
+    model: &Model,
+    package: &Package,
+    templates: &Templates,
+) -> Result<Vec<File>, Errors> {
     let language = templates.language(&package.language)?;
     let mut errors = Errors::default();
     let at = || format!("package `{}`", package.name);
     for (word, what) in &language.set {
         if !package.set.contains_key(word) {
-            errors.push(at(), format!("[package.set] lacks `{word}`, which {} asks for: {what}", language.name));
+            errors.push(
+                at(),
+                format!(
+                    "[package.set] lacks `{word}`, which {} asks for: {what}",
+                    language.name
+                ),
+            );
         }
     }
-    for word in package.set.keys().filter(|word| !language.set.contains_key(*word)) {
-        errors.push(at(), format!("[package.set] has `{word}`, which {} does not know; it asks for: {}", language.name, words(&language.set)));
+    for word in package
+        .set
+        .keys()
+        .filter(|word| !language.set.contains_key(*word))
+    {
+        errors.push(
+            at(),
+            format!(
+                "[package.set] has `{word}`, which {} does not know; it asks for: {}",
+                language.name,
+                words(&language.set)
+            ),
+        );
     }
     errors.or(())?;
     let view = crate::view(model, &language, package)?;
@@ -84,14 +129,24 @@ pub fn package(model: &Model, package: &Package, templates: &Templates) -> Resul
 }
 
 fn words(set: &indexmap::IndexMap<String, String>) -> String {
-    if set.is_empty() { "nothing".to_owned() } else { set.keys().cloned().collect::<Vec<_>>().join(", ") }
+    if set.is_empty() {
+        "nothing".to_owned()
+    } else {
+        set.keys().cloned().collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// The schema's own file, indented, with a line break at its end.
 fn schema_file(path: &std::path::Path, schema: &Value) -> Result<Output, Errors> {
     let mut errors = Errors::default();
     let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
-        errors.push("[schema]", format!("`out` is `{}`, which is not the path of a file", path.display()));
+        errors.push(
+            "[schema]",
+            format!(
+                "`out` is `{}`, which is not the path of a file",
+                path.display()
+            ),
+        );
         return Err(errors);
     };
     let mut text = serde_json::to_string_pretty(schema).map_err(|e| {
@@ -99,6 +154,13 @@ fn schema_file(path: &std::path::Path, schema: &Value) -> Result<Output, Errors>
         errors
     })?;
     text.push('\n');
-    let file = File { path: name.to_owned(), bytes: text.into_bytes() };
-    Ok(Output { dir: path.parent().unwrap_or(std::path::Path::new("")).to_owned(), files: vec![file], others: Others::Left })
+    let file = File {
+        path: name.to_owned(),
+        bytes: text.into_bytes(),
+    };
+    Ok(Output {
+        dir: path.parent().unwrap_or(std::path::Path::new("")).to_owned(),
+        files: vec![file],
+        others: Others::Left,
+    })
 }

@@ -310,13 +310,26 @@ pub struct Verify {
 
 impl Language {
     /// Reads `language.toml`. `at` is its path, for errors; `name` is the name of its folder.
+    ///
+    /// # Errors
+    ///
+    /// When a key is missing, unknown or not understood.
     pub fn parse(name: &str, at: &Path, text: &str) -> Result<Self, Errors> {
-        let mut language: Self = toml::from_str(text).map_err(|e| crate::config::toml_error(at, text, &e))?;
+        let mut language: Self =
+            toml::from_str(text).map_err(|e| crate::config::toml_error(at, text, &e))?;
         name.clone_into(&mut language.name);
         let problems = crate::language_check::problems(&language);
         if problems.is_empty() {
             return Ok(language);
         }
-        Err(Errors { list: problems.into_iter().map(|message| Error { at: at.display().to_string(), message }).collect() })
+        Err(Errors {
+            list: problems
+                .into_iter()
+                .map(|message| Error {
+                    at: at.display().to_string(),
+                    message,
+                })
+                .collect(),
+        })
     }
 }

@@ -20,7 +20,11 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
         check(&format!("names.{name}.digit"), &position.digit, &["name"]);
     }
     for (name, style) in &language.docs.style {
-        check(&format!("docs.style.{name}.single"), &style.single, &["text"]);
+        check(
+            &format!("docs.style.{name}.single"),
+            &style.single,
+            &["text"],
+        );
     }
     for (set, spell) in &language.spell {
         for (kind, pattern, allowed) in shapes(spell) {
@@ -33,7 +37,10 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
         }
     }
     for (key, empty) in [
-        ("literal.string.quotes", language.literal.string.quotes.is_empty()),
+        (
+            "literal.string.quotes",
+            language.literal.string.quotes.is_empty(),
+        ),
         ("docs.style", language.docs.style.is_empty()),
         ("spell", language.spell.is_empty()),
         ("members.kept", language.members.kept.is_empty()),
@@ -44,37 +51,82 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
         }
     }
     if let Some(set) = sets.iter().find(|set| RESERVED_SETS.contains(set)) {
-        found.push(format!("spell.{set}: a shape already has something of this name; call the set otherwise"));
+        found.push(format!(
+            "spell.{set}: a shape already has something of this name; call the set otherwise"
+        ));
     }
     found
 }
 
 /// What a shape holds beside its sets.
 const RESERVED_SETS: [&str; 25] = [
-    "shape", "differs", "takes_null", "checked", "inner", "key", "items", "name", "input_name", "to_kind", "forward", "min", "max", "multiple", "width",
-    "above", "below", "single", "unique", "value", "format", "bits", "signed", "recursive", "nominal",
+    "shape",
+    "differs",
+    "takes_null",
+    "checked",
+    "inner",
+    "key",
+    "items",
+    "name",
+    "input_name",
+    "to_kind",
+    "forward",
+    "min",
+    "max",
+    "multiple",
+    "width",
+    "above",
+    "below",
+    "single",
+    "unique",
+    "value",
+    "format",
+    "bits",
+    "signed",
+    "recursive",
+    "nominal",
 ];
 
 type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
 
 fn plain(language: &Language) -> Vec<Row<'_>> {
-    let (members, literal, string) = (&language.members, &language.literal, &language.literal.string);
+    let (members, literal, string) = (
+        &language.members,
+        &language.literal,
+        &language.literal.string,
+    );
     let mut rows: Vec<Row<'_>> = vec![
         ("members.bare", &members.bare, &["name", "literal"]),
         ("members.quoted", &members.quoted, &["literal"]),
         ("members.special_key", &members.special_key, &["literal"]),
         ("members.access", &members.access, &["name", "literal"]),
-        ("members.access_quoted", &members.access_quoted, &["literal"]),
+        (
+            "members.access_quoted",
+            &members.access_quoted,
+            &["literal"],
+        ),
         ("literal.whole_float", &literal.whole_float, &["number"]),
         ("literal.list", &literal.list, &["items"]),
         ("literal.empty_list", &literal.empty_list, &[]),
         ("literal.object", &literal.object, &["members"]),
         ("literal.empty_object", &literal.empty_object, &[]),
-        ("literal.member", &literal.member, &["key", "literal", "value"]),
+        (
+            "literal.member",
+            &literal.member,
+            &["key", "literal", "value"],
+        ),
         ("literal.between", &literal.between, &[]),
         ("literal.string.quote", &string.quote, &["quote"]),
-        ("literal.string.low", &string.low, &["hex2", "hex4", "hex8", "hex"]),
-        ("literal.string.middle", &string.middle, &["hex4", "hex8", "hex"]),
+        (
+            "literal.string.low",
+            &string.low,
+            &["hex2", "hex4", "hex8", "hex"],
+        ),
+        (
+            "literal.string.middle",
+            &string.middle,
+            &["hex4", "hex8", "hex"],
+        ),
         ("literal.string.high", &string.high, &["hex8", "hex"]),
     ];
     rows.extend(values(&language.value));
@@ -82,7 +134,18 @@ fn plain(language: &Language) -> Vec<Row<'_>> {
 }
 
 fn values(value: &Values) -> [Row<'_>; 10] {
-    let Values { plain, list, map, tuple, r#enum, open_enum, open_value, r#struct, union, nominal } = value;
+    let Values {
+        plain,
+        list,
+        map,
+        tuple,
+        r#enum,
+        open_enum,
+        open_value,
+        r#struct,
+        union,
+        nominal,
+    } = value;
     [
         ("value.plain", plain, &["literal"]),
         ("value.list", list, &["literal"]),
@@ -98,8 +161,20 @@ fn values(value: &Values) -> [Row<'_>; 10] {
 }
 
 fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 5] {
-    let Names { r#type, member, local, value, constant } = names;
-    [("type", r#type), ("member", member), ("local", local), ("value", value), ("constant", constant)]
+    let Names {
+        r#type,
+        member,
+        local,
+        value,
+        constant,
+    } = names;
+    [
+        ("type", r#type),
+        ("member", member),
+        ("local", local),
+        ("value", value),
+        ("constant", constant),
+    ]
 }
 
 fn shapes(spell: &Spell) -> [Row<'_>; 22] {
@@ -132,18 +207,34 @@ fn shapes(spell: &Spell) -> [Row<'_>; 22] {
     [
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
-        ("int_checked", int_checked, &["width", "min", "max", "multiple"]),
+        (
+            "int_checked",
+            int_checked,
+            &["width", "min", "max", "multiple"],
+        ),
         ("float", float, &["width", "single"]),
-        ("float_checked", float_checked, &["width", "single", "min", "max", "above", "below"]),
+        (
+            "float_checked",
+            float_checked,
+            &["width", "single", "min", "max", "above", "below"],
+        ),
         ("text", text, &[]),
         ("text_checked", text_checked, &["min", "max"]),
         ("any", any, &[]),
         ("never", never, &[]),
         ("null", null, &[]),
         ("list", list, &["item:"]),
-        ("list_checked", list_checked, &["item:", "min", "max", "unique"]),
+        (
+            "list_checked",
+            list_checked,
+            &["item:", "min", "max", "unique"],
+        ),
         ("map", map, &["key:", "value:"]),
-        ("map_checked", map_checked, &["key:", "value:", "min", "max"]),
+        (
+            "map_checked",
+            map_checked,
+            &["key:", "value:", "min", "max"],
+        ),
         ("tuple", tuple, &["items:"]),
         ("between", between, &[]),
         ("nullable", nullable, &["of:"]),

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// A mark in printed text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Mark {
+pub(crate) enum Mark {
     /// Begins a group.
     Group,
     /// Ends a group.
@@ -45,13 +45,13 @@ const OR: char = '\u{11}';
 const CLOSE: char = '\u{12}';
 
 /// Whether a character is a mark. No text that comes from outside may hold one.
-pub fn is_mark(c: char) -> bool {
+pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '\u{1}'..='\u{8}' | '\u{e}'..='\u{1f}')
 }
 
 impl Mark {
     /// The mark of a placeholder such as `{line}` or `{trail:,}`.
-    pub fn parse(name: &str, argument: Option<&str>) -> Option<Self> {
+    pub(crate) fn parse(name: &str, argument: Option<&str>) -> Option<Self> {
         let owned = |text: &str| text.to_owned();
         match (name, argument) {
             ("group", None) => Some(Self::Group),
@@ -68,7 +68,7 @@ impl Mark {
     }
 
     /// Writes the mark.
-    pub fn push_to(&self, out: &mut String) {
+    pub(crate) fn push_to(&self, out: &mut String) {
         match self {
             Self::Group => out.push(GROUP),
             Self::End => out.push(END),
@@ -77,8 +77,14 @@ impl Mark {
             Self::Line => out.push(LINE),
             Self::Soft => out.push(SOFT),
             Self::Hard => out.push(HARD),
-            Self::WhenBroken(text) => out.extend([&WHEN_BROKEN.to_string(), text, &CLOSE.to_string()].map(String::as_str)),
-            Self::WhenFlat(text) => out.extend([&WHEN_FLAT.to_string(), text, &CLOSE.to_string()].map(String::as_str)),
+            Self::WhenBroken(text) => {
+                out.extend(
+                    [&WHEN_BROKEN.to_string(), text, &CLOSE.to_string()].map(String::as_str),
+                );
+            }
+            Self::WhenFlat(text) => {
+                out.extend([&WHEN_FLAT.to_string(), text, &CLOSE.to_string()].map(String::as_str));
+            }
             Self::Choice(first, second) => {
                 out.push(CHOICE);
                 out.push_str(first);
@@ -94,7 +100,10 @@ impl Mark {
 #[derive(Debug)]
 enum Item<'a> {
     /// Text without a line break.
-    Text { text: &'a str, width: usize },
+    Text {
+        text: &'a str,
+        width: usize,
+    },
     /// A line break of the text itself.
     Newline,
     Group,
@@ -104,21 +113,44 @@ enum Item<'a> {
     /// Width when flat.
     Line(usize),
     Hard,
-    WhenBroken { text: &'a str, width: usize },
-    WhenFlat { text: &'a str, width: usize },
-    Choice { first: &'a str, width: usize, second: &'a str },
+    WhenBroken {
+        text: &'a str,
+        width: usize,
+    },
+    WhenFlat {
+        text: &'a str,
+        width: usize,
+    },
+    Choice {
+        first: &'a str,
+        width: usize,
+        second: &'a str,
+    },
 }
 
 /// Resolves every mark in `printed` for lines of `width` columns and steps of `indent`. Linear in the length of the text.
-pub fn resolve(printed: &str, width: usize, indent: &str) -> Result<String, String> {
+pub(crate) fn resolve(printed: &str, width: usize, indent: &str) -> Result<String, String> {
     let items = read(printed)?;
     let facts = measure(&items)?;
-    Ok(Writer { width, indent, out: String::with_capacity(printed.len()), line: 0, groups: Vec::new(), steps: 0, base: String::new() }.write(&items, &facts))
+    Ok(Writer {
+        width,
+        indent,
+        out: String::with_capacity(printed.len()),
+        line: 0,
+        groups: Vec::new(),
+        steps: 0,
+        base: String::new(),
+    }
+    .write(&items, &facts))
 }
 
 /// The width of text in columns.
-pub fn columns(text: &str) -> usize {
-    if text.is_ascii() { text.len() } else { text.width() }
+pub(crate) fn columns(text: &str) -> usize {
+    if text.is_ascii() {
+        text.len()
+    } else {
+        text.width()
+    }
 }
 
 fn read(printed: &str) -> Result<Vec<Item<'_>>, String> {
@@ -161,12 +193,17 @@ fn read(printed: &str) -> Result<Vec<Item<'_>>, String> {
 
 fn push_text<'a>(items: &mut Vec<Item<'a>>, text: &'a str) {
     if !text.is_empty() {
-        items.push(Item::Text { text, width: columns(text) });
+        items.push(Item::Text {
+            text,
+            width: columns(text),
+        });
     }
 }
 
 fn until<'a>(rest: &mut &'a str, end: char) -> Result<&'a str, String> {
-    let (text, tail) = rest.split_once(end).ok_or("a layout mark with text is not closed")?;
+    let (text, tail) = rest
+        .split_once(end)
+        .ok_or("a layout mark with text is not closed")?;
     *rest = tail;
     Ok(text)
 }
@@ -187,7 +224,9 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
     let mut ends = vec![0; items.len()];
     for (index, item) in items.iter().enumerate() {
         match item {
-            Item::Text { width, .. } | Item::WhenFlat { width, .. } | Item::Line(width) => before += width,
+            Item::Text { width, .. } | Item::WhenFlat { width, .. } | Item::Line(width) => {
+                before += width;
+            }
             Item::Newline | Item::Hard | Item::Choice { .. } => {
                 if let Some((_, _, broken)) = open.last_mut() {
                     *broken = true;
@@ -203,7 +242,11 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
                 }
             }
             Item::Indent => steps += 1,
-            Item::Dedent => steps = steps.checked_sub(1).ok_or("a `dedent` without its `indent`")?,
+            Item::Dedent => {
+                steps = steps
+                    .checked_sub(1)
+                    .ok_or("a `dedent` without its `indent`")?;
+            }
             Item::WhenBroken { .. } => {}
         }
     }
@@ -223,7 +266,10 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
             Item::Group | Item::End | Item::Indent | Item::Dedent | Item::WhenFlat { .. } => {}
         }
     }
-    let tail = ends.iter().map(|&end| tails.get(end).copied().unwrap_or(0)).collect();
+    let tail = ends
+        .iter()
+        .map(|&end| tails.get(end).copied().unwrap_or(0))
+        .collect();
     Ok(Facts { flat, tail })
 }
 
@@ -262,7 +308,8 @@ impl Writer<'_> {
                     if self.groups.is_empty() {
                         self.base = self.leading().to_owned();
                     }
-                    let fits = facts.flat[index].is_some_and(|flat| column + flat + facts.tail[index] <= self.width);
+                    let fits = facts.flat[index]
+                        .is_some_and(|flat| column + flat + facts.tail[index] <= self.width);
                     self.groups.push(broken && !fits);
                 }
                 Item::End => {
@@ -274,8 +321,7 @@ impl Writer<'_> {
                     self.out.push_str(if *width == 0 { "" } else { " " });
                     column += width;
                 }
-                Item::Line(_) => column = self.break_line(),
-                Item::Hard => column = self.break_line(),
+                Item::Line(_) | Item::Hard => column = self.break_line(),
                 Item::WhenBroken { text, width } => {
                     if broken {
                         self.out.push_str(text);
@@ -288,7 +334,11 @@ impl Writer<'_> {
                         column += width;
                     }
                 }
-                Item::Choice { first, width, second } => {
+                Item::Choice {
+                    first,
+                    width,
+                    second,
+                } => {
                     if column + width <= self.width {
                         self.out.push_str(first);
                         column += width;

@@ -1,6 +1,6 @@
 //! Names: words become identifiers of one language, and a name that two would have is settled from their own words, never by a counter.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use heck::{ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
 use unicode_ident::{is_xid_continue, is_xid_start};
@@ -10,7 +10,7 @@ use crate::language::{Case, Position};
 
 /// How the characters of a text that no identifier can hold become words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spelling {
+pub(crate) enum Spelling {
     /// They separate words: `a-b` is `a b`. A text of nothing else is spelled out.
     Plain,
     /// They are words: `a-b` is `a dash b`.
@@ -21,22 +21,25 @@ pub enum Spelling {
 
 impl Spelling {
     /// All, the plainest first.
-    pub const ALL: [Self; 3] = [Self::Plain, Self::Symbols, Self::Cases];
+    pub(crate) const ALL: [Self; 3] = [Self::Plain, Self::Symbols, Self::Cases];
 }
 
 /// Something that wants a name.
 #[derive(Debug)]
-pub struct Claim {
+pub(crate) struct Claim {
     /// The names it would take, best first. Never empty.
-    pub candidates: Vec<String>,
+    pub(crate) candidates: Vec<String>,
     /// Where it is declared, for errors.
-    pub at: String,
+    pub(crate) at: String,
 }
 
 /// A text as words separated by spaces.
-pub fn words(text: &str, spelling: Spelling) -> String {
+pub(crate) fn words(text: &str, spelling: Spelling) -> String {
     if spelling == Spelling::Plain {
-        let plain: String = text.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect();
+        let plain: String = text
+            .chars()
+            .map(|c| if is_letter(c) { c } else { ' ' })
+            .collect();
         if !plain.trim().is_empty() {
             return plain;
         }
@@ -57,7 +60,7 @@ pub fn words(text: &str, spelling: Spelling) -> String {
             out.push(' ');
             match symbol(c) {
                 Some(word) => out.push_str(word),
-                None => out.push_str(&format!("u{:x}", u32::from(c))),
+                None => out.extend(["u", &format!("{:x}", u32::from(c))]),
             }
             out.push(' ');
         }
@@ -66,19 +69,23 @@ pub fn words(text: &str, spelling: Spelling) -> String {
 }
 
 /// Words as a name in a position. Always an identifier.
-pub fn name(position: &Position, words: &str) -> String {
+pub(crate) fn name(position: &Position, words: &str) -> String {
     let name = match position.case {
         Case::UpperCamel => words.to_upper_camel_case(),
         Case::LowerCamel | Case::Wire => words.to_lower_camel_case(),
         Case::Snake => words.to_snake_case(),
         Case::Shout => words.to_shouty_snake_case(),
     };
-    let name = if name.starts_with(is_xid_start) { name } else { position.digit.with(&[("name", &name)]) };
+    let name = if name.starts_with(is_xid_start) {
+        name
+    } else {
+        position.digit.with(&[("name", &name)])
+    };
     escaped(position, name)
 }
 
 /// The names a text could have in a position, best first.
-pub fn candidates(position: &Position, text: &str) -> Vec<String> {
+pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for spelling in Spelling::ALL {
         let name = name(position, &words(text, spelling));
@@ -89,64 +96,86 @@ pub fn candidates(position: &Position, text: &str) -> Vec<String> {
     all
 }
 
-/// Gives every claim a name of its own. A name that several would take is taken by none of them;
-/// a name in `taken` is nobody's. What cannot be settled is an error that names both.
-pub fn settle(claims: &[Claim], taken: &mut HashMap<String, String>, what: &str, errors: &mut Errors) -> Vec<String> {
-    let mut names: Vec<Option<String>> = vec![None; claims.len()];
+/// Gives every claim a name of its own. A name that several would take goes to the one that cannot be called
+/// otherwise, else to none of them; a name in `taken` is nobody's. What cannot be settled is an error that names both.
+pub(crate) fn settle(
+    claims: &[Claim],
+    taken: &mut BTreeMap<String, String>,
+    what: &str,
+    errors: &mut Errors,
+) -> Vec<String> {
+    let mut names: Vec<Option<&str>> = vec![None; claims.len()];
     let mut open: Vec<usize> = (0..claims.len()).collect();
     let mut level = 0;
     while !open.is_empty() {
-        let mut wanted: HashMap<&str, Vec<usize>> = HashMap::new();
-        let mut still = Vec::new();
+        let candidate = |index: usize| claims[index].candidates.get(level).map(String::as_str);
+        let is_last = |index: usize| claims[index].candidates.len() == level + 1;
+        let mut wanted: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
         for &index in &open {
-            match claims[index].candidates.get(level) {
-                Some(candidate) => wanted.entry(candidate).or_default().push(index),
-                None => {
-                    let (name, by) = contested(claims, index, taken);
-                    errors.push(&claims[index].at, format!("{what} `{name}` would also be the name of {by}; rename one of them"));
-                }
+            if let Some(name) = candidate(index) {
+                let (all, last) = wanted.entry(name).or_default();
+                *all += 1;
+                *last += usize::from(is_last(index));
             }
         }
         for &index in &open {
-            let Some(candidate) = claims[index].candidates.get(level) else { continue };
-            let alone = wanted.get(candidate.as_str()).is_some_and(|all| all.len() == 1);
-            if alone && !taken.contains_key(candidate) {
-                names[index] = Some(candidate.clone());
-            } else {
-                still.push(index);
+            let Some(name) = candidate(index) else {
+                let (name, by) = contested(claims, index, taken);
+                errors.push(
+                    &claims[index].at,
+                    format!("{what} `{name}` would also be the name of {by}; rename one of them"),
+                );
+                continue;
+            };
+            let (all, last) = wanted.get(name).copied().unwrap_or_default();
+            if !taken.contains_key(name) && (all == 1 || (last == 1 && is_last(index))) {
+                names[index] = Some(name);
             }
         }
         for &index in &open {
-            if let Some(name) = &names[index] {
-                taken.insert(name.clone(), claims[index].at.clone());
+            if let Some(name) = names[index] {
+                taken.insert(name.to_owned(), claims[index].at.clone());
             }
         }
-        open = still;
+        open.retain(|&index| names[index].is_none() && candidate(index).is_some());
         level += 1;
     }
-    names.into_iter().map(Option::unwrap_or_default).collect()
+    names
+        .into_iter()
+        .map(|name| name.unwrap_or_default().to_owned())
+        .collect()
 }
 
 /// The best name of a claim that got none, and who else would have it.
-fn contested<'a>(claims: &'a [Claim], index: usize, taken: &'a HashMap<String, String>) -> (&'a str, &'a str) {
+fn contested<'a>(
+    claims: &'a [Claim],
+    index: usize,
+    taken: &'a BTreeMap<String, String>,
+) -> (&'a str, &'a str) {
     let name = claims[index].candidates.first().map_or("", String::as_str);
-    let other = claims.iter().enumerate().find(|(other, claim)| *other != index && claim.candidates.iter().any(|c| c == name));
-    let by = taken.get(name).map(String::as_str).or(other.map(|(_, claim)| claim.at.as_str()));
+    let other = claims
+        .iter()
+        .enumerate()
+        .find(|(other, claim)| *other != index && claim.candidates.iter().any(|c| c == name));
+    let by = taken
+        .get(name)
+        .map(String::as_str)
+        .or(other.map(|(_, claim)| claim.at.as_str()));
     (name, by.unwrap_or("another"))
 }
 
 fn escaped(position: &Position, name: String) -> String {
-    if position.reserved.contains(&name) { position.escape.with(&[("name", &name)]) } else { name }
+    if position.reserved.contains(&name) {
+        position.escape.with(&[("name", &name)])
+    } else {
+        name
+    }
 }
 
-/// Whether a text is an identifier of ASCII letters, digits, `_` and `$`-less: safe bare in every language.
-pub fn is_ascii_identifier(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-}
-
-/// Whether a text is an identifier by Unicode's rules.
-pub fn is_identifier(text: &str) -> bool {
-    text.starts_with(|c: char| is_xid_start(c) || c == '_') && text.chars().all(is_xid_continue)
+/// Whether a text is an identifier of ASCII letters, digits and `_`.
+pub(crate) fn is_ascii_identifier(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// Letters and digits that are one character in every normal form, so that two names that look

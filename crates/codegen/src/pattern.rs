@@ -24,6 +24,10 @@ enum Part {
 
 impl Pattern {
     /// Reads a pattern.
+    ///
+    /// # Errors
+    ///
+    /// When its braces do not match.
     pub fn parse(source: &str) -> Result<Self, String> {
         let mut parts = Vec::new();
         let mut text = String::new();
@@ -40,7 +44,11 @@ impl Pattern {
                         match rest.next() {
                             Some('}') => break,
                             Some(c) => hole.push(c),
-                            None => return Err(format!("`{source}` has a `{{` without its `}}`; write `{{{{` for a brace")),
+                            None => {
+                                return Err(format!(
+                                    "`{source}` has a `{{` without its `}}`; write `{{{{` for a brace"
+                                ));
+                            }
                         }
                     }
                     let (name, set) = match hole.split_once(':') {
@@ -53,37 +61,75 @@ impl Pattern {
                         if !text.is_empty() {
                             parts.push(Part::Text(std::mem::take(&mut text)));
                         }
-                        parts.push(Part::Hole { name: name.to_owned(), set: set.map(str::to_owned) });
+                        parts.push(Part::Hole {
+                            name: name.to_owned(),
+                            set: set.map(str::to_owned),
+                        });
                     }
                 }
-                '}' => return Err(format!("`{source}` has a `}}` without its `{{`; write `}}}}` for a brace")),
-                c if crate::layout::is_mark(c) => return Err(format!("`{}` holds a control character", source.escape_debug())),
+                '}' => {
+                    return Err(format!(
+                        "`{source}` has a `}}` without its `{{`; write `}}}}` for a brace"
+                    ));
+                }
+                c if crate::layout::is_mark(c) => {
+                    return Err(format!(
+                        "`{}` holds a control character",
+                        source.escape_debug()
+                    ));
+                }
                 c => text.push(c),
             }
         }
         if !text.is_empty() {
             parts.push(Part::Text(text));
         }
-        Ok(Self { source: source.to_owned(), parts })
+        Ok(Self {
+            source: source.to_owned(),
+            parts,
+        })
     }
 
     /// Checks that it has no other placeholders than these; those that end in `:` may name one of `sets`.
+    ///
+    /// # Errors
+    ///
+    /// When it has another.
     pub fn check(&self, allowed: &[&str], sets: &[&str]) -> Result<(), String> {
         for part in &self.parts {
-            let Part::Hole { name, set } = part else { continue };
+            let Part::Hole { name, set } = part else {
+                continue;
+            };
             let child = format!("{name}:");
             let known = allowed.iter().any(|&a| a == name || a == child);
             if !known {
-                let list: Vec<String> = allowed.iter().map(|a| format!("{{{}}}", a.trim_end_matches(':'))).collect();
-                let list = if list.is_empty() { "no placeholder is known here".to_owned() } else { format!("known here: {}", list.join(" ")) };
-                return Err(format!("`{}` has the placeholder {{{name}}}; {list}", self.source));
+                let list: Vec<String> = allowed
+                    .iter()
+                    .map(|a| format!("{{{}}}", a.trim_end_matches(':')))
+                    .collect();
+                let list = if list.is_empty() {
+                    "no placeholder is known here".to_owned()
+                } else {
+                    format!("known here: {}", list.join(" "))
+                };
+                return Err(format!(
+                    "`{}` has the placeholder {{{name}}}; {list}",
+                    self.source
+                ));
             }
             if let Some(set) = set {
                 if !allowed.contains(&child.as_str()) {
-                    return Err(format!("`{}` names a set for {{{name}}}, which is spelled the same in every set", self.source));
+                    return Err(format!(
+                        "`{}` names a set for {{{name}}}, which is spelled the same in every set",
+                        self.source
+                    ));
                 }
                 if !sets.contains(&set.as_str()) {
-                    return Err(format!("`{}` names the set `{set}`; there are {}", self.source, sets.join(", ")));
+                    return Err(format!(
+                        "`{}` names the set `{set}`; there are {}",
+                        self.source,
+                        sets.join(", ")
+                    ));
                 }
             }
         }
@@ -108,7 +154,12 @@ impl Pattern {
         for part in &self.parts {
             match part {
                 Part::Text(text) => out.push_str(text),
-                Part::Hole { name, .. } => out.push_str(values.iter().find(|(n, _)| n == name).map_or("", |(_, v)| v)),
+                Part::Hole { name, .. } => out.push_str(
+                    values
+                        .iter()
+                        .find(|(n, _)| n == name)
+                        .map_or("", |(_, v)| v),
+                ),
             }
         }
         out

@@ -1,17 +1,15 @@
 //! Rendering: the templates of a language print a view. Only typed tokens and integers print, so that no text of a schema can become a statement.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use minijinja::syntax::SyntaxConfig;
-use minijinja::value::{Serde, Value, ValueKind};
-use minijinja::{AutoEscape, Environment, Error as Jinja, ErrorKind, Output, State, UndefinedBehavior, context};
+use minijinja::value::{Serde, Value};
+use minijinja::{Error as Jinja, context};
 
 use crate::config::{Ids, Package};
 use crate::errors::Error;
 use crate::language::Language;
-use crate::layout::{self, Mark, is_mark};
-use crate::tokens;
+use crate::layout;
+use crate::printer::printer;
 use crate::view::{Token, View};
 
 /// A file of a package.
@@ -24,13 +22,17 @@ pub struct File {
 }
 
 /// The end of the name of a template that is printed.
-const TEMPLATE: &str = ".jinja";
+pub(crate) const TEMPLATE: &str = ".jinja";
 /// The end of the name of a template that others include or import.
 const PART: &str = ".part.jinja";
 
 /// Prints every template of a language and copies every other file of its folder.
+///
+/// # Errors
+///
+/// When a template fails: its file, line and expression.
 pub fn render(language: &Language, view: &View, package: &Package) -> Result<Vec<File>, Error> {
-    let environment = environment(language)?;
+    let environment = printer(language)?;
     let context = context! { view => Serde(view), package => package_value(package) };
     let mut files = Vec::with_capacity(language.files.len());
     for source in &language.files {
@@ -40,14 +42,27 @@ pub fn render(language: &Language, view: &View, package: &Package) -> Result<Vec
         let (path, bytes) = match source.path.strip_suffix(TEMPLATE) {
             None => (source.path.as_str(), source.bytes.clone()),
             Some(path) => {
-                let printed = environment.get_template(&source.path).and_then(|t| t.render(&context)).map_err(|e| located(language, &e))?;
+                let printed = environment
+                    .get_template(&source.path)
+                    .and_then(|t| t.render(&context))
+                    .map_err(|e| located(language, &e))?;
                 let text = layout::resolve(&printed, language.width, &language.indent);
-                (path, text.map_err(|message| Error { at: format!("{}/{}", language.name, source.path), message })?.into_bytes())
+                (
+                    path,
+                    text.map_err(|message| Error {
+                        at: format!("{}/{}", language.name, source.path),
+                        message,
+                    })?
+                    .into_bytes(),
+                )
             }
         };
         let path = path_of(path, language, package)?;
         if files.iter().any(|file: &File| file.path == path) {
-            return Err(Error { at: format!("{}/{}", language.name, source.path), message: format!("another file of the language is written to `{path}` too") });
+            return Err(Error {
+                at: format!("{}/{}", language.name, source.path),
+                message: format!("another file of the language is written to `{path}` too"),
+            });
         }
         files.push(File { path, bytes });
     }
@@ -58,7 +73,12 @@ pub fn render(language: &Language, view: &View, package: &Package) -> Result<Vec
 /// The settings as templates see them: text that prints through a filter only.
 fn package_value(package: &Package) -> Value {
     let text = |text: &str| Value::from(Serde(Token::Text(text.to_owned())));
-    let set = Value::from_pairs(package.set.iter().map(|(word, value)| (word.clone(), text(value))));
+    let set = Value::from_pairs(
+        package
+            .set
+            .iter()
+            .map(|(word, value)| (word.clone(), text(value))),
+    );
     context! {
         name => text(&package.name),
         version => text(&package.version),
@@ -75,16 +95,28 @@ fn path_of(path: &str, language: &Language, package: &Package) -> Result<String,
     let mut out = String::new();
     let mut rest = path;
     while let Some((before, tail)) = rest.split_once('{') {
-        let (word, after) = tail.split_once('}').ok_or_else(|| Error { at: at(), message: "the path has a `{` without its `}`".to_owned() })?;
+        let (word, after) = tail.split_once('}').ok_or_else(|| Error {
+            at: at(),
+            message: "the path has a `{` without its `}`".to_owned(),
+        })?;
         let value = match word {
             "name" => Some(&package.name),
             "version" => Some(&package.version),
             _ => package.set.get(word),
         };
         let value = value.ok_or_else(|| Error { at: at(), message: format!("the path has the placeholder {{{word}}}; there are name, version and the words of [set]") })?;
-        let plain = !value.is_empty() && value.starts_with(|c: char| c != '.') && value.chars().all(|c| c.is_ascii_alphanumeric() || "._-".contains(c));
+        let plain = !value.is_empty()
+            && value.starts_with(|c: char| c != '.')
+            && value
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "._-".contains(c));
         if !plain {
-            return Err(Error { at: at(), message: format!("`{value}` cannot be part of a path; use ASCII letters, digits, `_`, `-` and `.`") });
+            return Err(Error {
+                at: at(),
+                message: format!(
+                    "`{value}` cannot be part of a path; use ASCII letters, digits, `_`, `-` and `.`"
+                ),
+            });
         }
         out.push_str(before);
         out.push_str(value);
@@ -94,161 +126,31 @@ fn path_of(path: &str, language: &Language, package: &Package) -> Result<String,
     Ok(out)
 }
 
-fn environment(language: &Language) -> Result<Environment<'_>, Error> {
-    let mut environment = Environment::new();
-    environment.set_undefined_behavior(UndefinedBehavior::Strict);
-    // Not for escaping: what a macro or a block printed is then a string the engine knows to be printed already.
-    environment.set_auto_escape_callback(|_| AutoEscape::Custom("tokens".into()));
-    environment.set_formatter(print);
-    environment.set_debug(true);
-    environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).keep_trailing_newline(true).build().map_err(|e| located(language, &e))?);
-    for filter in [
-        "safe", "escape", "e", "lower", "upper", "title", "capitalize", "replace", "trim", "join", "split", "lines", "string", "indent", "pprint", "format",
-        "tojson", "urlencode",
-    ] {
-        environment.remove_filter(filter);
-    }
-    for (name, mark) in [
-        ("group", Mark::Group),
-        ("end", Mark::End),
-        ("indent", Mark::Indent),
-        ("dedent", Mark::Dedent),
-        ("line", Mark::Line),
-        ("soft", Mark::Soft),
-        ("hard", Mark::Hard),
-    ] {
-        environment.add_global(name, printed(&mark));
-    }
-    environment.add_function("trail", |text: &str| conditional(text, Mark::WhenBroken));
-    environment.add_function("when_broken", |text: &str| conditional(text, Mark::WhenBroken));
-    environment.add_function("when_flat", |text: &str| conditional(text, Mark::WhenFlat));
-    let styles = Arc::new(language.docs.style.clone());
-    environment.add_filter("doc", move |value: &Value, style: Option<&str>| {
-        let style = match style {
-            None => styles.values().next(),
-            Some(name) => styles.get(name),
-        };
-        let style = style.ok_or_else(|| wrong("language.toml has no [docs.style] of this name"))?;
-        Ok::<_, Jinja>(Value::from_safe_string(tokens::comment(style, &text_of(value).ok_or_else(|| wrong("`doc` takes docs or a text"))?)))
-    });
-    let strings = Arc::new(language.literal.string.clone());
-    environment.add_filter("literal", move |value: &Value| -> Result<Value, Jinja> {
-        Ok(Value::from_safe_string(tokens::string(&strings, &joined(value)?)))
-    });
-    environment.add_filter("json", |value: &Value| -> Result<Value, Jinja> { Ok(Value::from_safe_string(json(&joined(value)?))) });
-    environment.add_filter("bare", |value: &Value| -> Result<Value, Jinja> {
-        let text = joined(value)?;
-        if text.chars().all(|c| c.is_ascii_alphanumeric() || "._-/@+:~^<>=, ".contains(c)) {
-            return Ok(Value::from_safe_string(text));
-        }
-        Err(wrong(format!("`bare` takes ASCII letters, digits and ._-/@+:~^<>=, only, and this is {text:?}")))
-    });
-    for file in &language.files {
-        if file.path.ends_with(TEMPLATE) {
-            let at = || format!("{}/{}", language.name, file.path);
-            let source = std::str::from_utf8(&file.bytes).map_err(|e| Error { at: at(), message: format!("the template is not UTF-8: {e}") })?;
-            if let Some(mark) = source.chars().find(|c| is_mark(*c)) {
-                return Err(Error { at: at(), message: format!("the template holds the control character {mark:?}; layout marks are written as {{{{ line }}}} and the like") });
-            }
-            environment.add_template(&file.path, source).map_err(|e| located(language, &e))?;
-        }
-    }
-    Ok(environment)
-}
-
-/// The formatter: a token, an integer, or what was already printed; anything else is an error.
-fn print(out: &mut Output<'_>, _: &mut State<'_, '_>, value: &Value) -> Result<(), Jinja> {
-    if value.is_safe() || value.is_integer() {
-        return write!(out, "{value}").map_err(|_| ErrorKind::WriteFailure.into());
-    }
-    if value.kind() == ValueKind::Map {
-        for kind in ["$code", "$literal"] {
-            let token = value.get_attr(kind)?;
-            if let Some(text) = token.as_str() {
-                return out.write_str(text).map_err(|_| ErrorKind::WriteFailure.into());
-            }
-        }
-        for (kind, how) in [("$docs", "documentation prints through `| doc`"), ("$text", "text prints through `| literal`, `| json`, `| bare` or `| doc`")] {
-            if !value.get_attr(kind)?.is_undefined() {
-                return Err(wrong(how));
-            }
-        }
-    }
-    let what = match value.kind() {
-        ValueKind::Undefined => "this is not defined".to_owned(),
-        ValueKind::String => format!("a bare string is not printed, and this is {value:?}; print a token, or write the words in the template"),
-        kind => format!("only tokens and integers are printed, and this is of the kind {kind}"),
-    };
-    Err(wrong(what))
-}
-
-fn printed(mark: &Mark) -> Value {
-    let mut text = String::new();
-    mark.push_to(&mut text);
-    Value::from_safe_string(text)
-}
-
-fn conditional(text: &str, mark: impl Fn(String) -> Mark) -> Result<Value, Jinja> {
-    if text.chars().any(|c| c == '\n' || is_mark(c)) {
-        return Err(wrong("the text of a layout mark is one line without marks"));
-    }
-    Ok(printed(&mark(text.to_owned())))
-}
-
-/// The lines of docs or of a text. Docs without lines are an empty map.
-fn text_of(value: &Value) -> Option<Vec<String>> {
-    if value.kind() != ValueKind::Map {
-        return None;
-    }
-    if let Some(text) = value.get_attr("$text").ok()?.as_str() {
-        return Some(tokens::lines(text));
-    }
-    let docs = value.get_attr("$docs").ok()?;
-    if docs.is_undefined() {
-        return (value.len() == Some(0)).then(Vec::new);
-    }
-    Some(docs.try_iter().ok()?.filter_map(|line| line.as_str().map(str::to_owned)).collect())
-}
-
-fn joined(value: &Value) -> Result<String, Jinja> {
-    if let Some(text) = value.get_attr("$text")?.as_str() {
-        return Ok(text.to_owned());
-    }
-    text_of(value).map(|lines| lines.join("\n")).ok_or_else(|| wrong("this filter takes a text or docs"))
-}
-
-/// A string in JSON, which TOML reads as well: everything unprintable is escaped.
-fn json(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            '\n' => out.push_str("\\n"),
-            '\t' => out.push_str("\\t"),
-            c if tokens::is_plain(c) => out.push(c),
-            c => c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| out.push_str(&format!("\\u{unit:04x}"))),
-        }
-    }
-    out.push('"');
-    out
-}
-
-fn wrong(message: impl Into<std::borrow::Cow<'static, str>>) -> Jinja {
-    Jinja::new(ErrorKind::InvalidOperation, message)
-}
-
 /// A problem of a template with its file, line and expression.
-fn located(language: &Language, error: &Jinja) -> Error {
+pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
     let mut error = error;
-    while let Some(inner) = std::error::Error::source(error).and_then(|e| e.downcast_ref::<Jinja>()) {
+    while let Some(inner) = std::error::Error::source(error).and_then(|e| e.downcast_ref::<Jinja>())
+    {
         error = inner;
     }
-    let mut at = PathBuf::from(&language.name).join(error.name().unwrap_or("?")).display().to_string();
+    let mut at = PathBuf::from(&language.name)
+        .join(error.name().unwrap_or("?"))
+        .display()
+        .to_string();
     if let Some(line) = error.line() {
-        at.push_str(&format!(":{line}"));
+        at.extend([":", &line.to_string()]);
     }
-    let expression = error.range().and_then(|range| error.template_source()?.get(range));
-    let expression = expression.map(|text| format!("`{}`: ", text.trim())).unwrap_or_default();
-    let detail = error.detail().map_or_else(|| error.kind().to_string(), str::to_owned);
-    Error { at, message: format!("{expression}{detail}") }
+    let expression = error
+        .range()
+        .and_then(|range| error.template_source()?.get(range));
+    let expression = expression
+        .map(|text| format!("`{}`: ", text.trim()))
+        .unwrap_or_default();
+    let detail = error
+        .detail()
+        .map_or_else(|| error.kind().to_string(), str::to_owned);
+    Error {
+        at,
+        message: format!("{expression}{detail}"),
+    }
 }

@@ -56,15 +56,20 @@ pub enum Action {
 
 /// The file that marks a folder as one whose other files may be deleted.
 const MARK: &str = ".samewire";
-const MARK_TEXT: &str = "This folder is written by samewire. Files in it that samewire does not make are deleted.\n";
+const MARK_TEXT: &str =
+    "This folder is written by samewire. Files in it that samewire does not make are deleted.\n";
 /// How temporary files begin. Those of a run that was killed are no part of the folder, and go after a minute.
 const TEMPORARY: &str = ".samewire-";
-const LEFT_BEHIND: Duration = Duration::from_secs(60);
+const LEFT_BEHIND: Duration = Duration::from_mins(1);
 
 /// Makes a folder hold exactly the files of `output`, or says what that would change.
 ///
 /// Each file is written whole beside its place and then renamed, so that one killed at any time leaves every file
 /// as it was or as it should be; an equal file is not touched. Links below the folder are never followed.
+///
+/// # Errors
+///
+/// When a file cannot be read or written, when a path would leave the folder, or when the folder is not one of ours.
 pub fn sync(output: &Output, mode: Mode) -> Result<Report, Error> {
     let planned = planned(output)?;
     let present = present(output, &planned)?;
@@ -74,17 +79,43 @@ pub fn sync(output: &Output, mode: Mode) -> Result<Report, Error> {
         refuse_links(&output.dir, path)?;
         let old = old(&place)?;
         if old.as_deref() != Some(*bytes) {
-            let action = if old.is_some() { Action::Update } else { Action::Create };
-            changes.insert(path.clone(), Change { path: path.clone(), action, old: old.unwrap_or_default(), new: bytes.to_vec() });
+            let action = if old.is_some() {
+                Action::Update
+            } else {
+                Action::Create
+            };
+            changes.insert(
+                path.clone(),
+                Change {
+                    path: path.clone(),
+                    action,
+                    old: old.unwrap_or_default(),
+                    new: bytes.to_vec(),
+                },
+            );
         }
     }
     for path in &present {
-        if output.others == Others::Deleted && !planned.contains_key(path.as_str()) && !is_temporary(path) {
+        if output.others == Others::Deleted
+            && !planned.contains_key(path.as_str())
+            && !is_temporary(path)
+        {
             let old = old(&output.dir.join(path))?.unwrap_or_default();
-            changes.insert(path.clone(), Change { path: path.clone(), action: Action::Delete, old, new: Vec::new() });
+            changes.insert(
+                path.clone(),
+                Change {
+                    path: path.clone(),
+                    action: Action::Delete,
+                    old,
+                    new: Vec::new(),
+                },
+            );
         }
     }
-    let report = Report { dir: output.dir.clone(), changes: changes.into_values().collect() };
+    let report = Report {
+        dir: output.dir.clone(),
+        changes: changes.into_values().collect(),
+    };
     if mode == Mode::Write {
         write(&report)?;
         if output.others == Others::Deleted {
@@ -115,8 +146,14 @@ impl Change {
             Action::Update => (old.as_str(), new.as_str()),
             Action::Delete => (old.as_str(), "/dev/null"),
         };
-        match (std::str::from_utf8(&self.old), std::str::from_utf8(&self.new)) {
-            (Ok(old), Ok(new)) => similar::TextDiff::from_lines(old, new).unified_diff().header(from, to).to_string(),
+        match (
+            std::str::from_utf8(&self.old),
+            std::str::from_utf8(&self.new),
+        ) {
+            (Ok(old), Ok(new)) => similar::TextDiff::from_lines(old, new)
+                .unified_diff()
+                .header(from, to)
+                .to_string(),
             _ => format!("--- {from}\n+++ {to}\nbinary files differ\n"),
         }
     }
@@ -126,12 +163,27 @@ impl Change {
 fn planned(output: &Output) -> Result<BTreeMap<String, &[u8]>, Error> {
     let mut planned: BTreeMap<String, &[u8]> = BTreeMap::new();
     for File { path, bytes } in &output.files {
-        let inside = !path.contains(['\\', '\0', ':']) && !path.is_empty() && path.split('/').all(|part| !matches!(part, "" | "." | ".."));
-        if !inside || !Path::new(path).components().all(|part| matches!(part, Component::Normal(_))) {
-            return Err(error(&output.dir, format!("the path `{}` does not stay in the folder", path.escape_debug())));
+        let inside = !path.contains(['\\', '\0', ':'])
+            && !path.is_empty()
+            && path.split('/').all(|part| !matches!(part, "" | "." | ".."));
+        if !inside
+            || !Path::new(path)
+                .components()
+                .all(|part| matches!(part, Component::Normal(_)))
+        {
+            return Err(error(
+                &output.dir,
+                format!(
+                    "the path `{}` does not stay in the folder",
+                    path.escape_debug()
+                ),
+            ));
         }
         if planned.insert(path.clone(), bytes).is_some() {
-            return Err(error(&output.dir, format!("two files are written to `{path}`")));
+            return Err(error(
+                &output.dir,
+                format!("two files are written to `{path}`"),
+            ));
         }
     }
     if output.others == Others::Deleted {
@@ -139,7 +191,10 @@ fn planned(output: &Output) -> Result<BTreeMap<String, &[u8]>, Error> {
     }
     let folders: BTreeSet<&str> = planned.keys().flat_map(|path| parents(path)).collect();
     match planned.keys().find(|path| folders.contains(path.as_str())) {
-        Some(path) => Err(error(&output.dir, format!("`{path}` would be a file and a folder"))),
+        Some(path) => Err(error(
+            &output.dir,
+            format!("`{path}` would be a file and a folder"),
+        )),
         None => Ok(planned),
     }
 }
@@ -149,11 +204,16 @@ fn present(output: &Output, planned: &BTreeMap<String, &[u8]>) -> Result<Vec<Str
     if output.others == Others::Left {
         return Ok(Vec::new());
     }
-    let present = walk::files(&output.dir, &output.files).map_err(|errors| first(errors, &output.dir))?;
-    let strange = present.iter().find(|path| !planned.contains_key(path.as_str()) && !is_temporary(path));
+    let present =
+        walk::files(&output.dir, &output.files).map_err(|errors| first(errors, &output.dir))?;
+    let strange = present
+        .iter()
+        .find(|path| !planned.contains_key(path.as_str()) && !is_temporary(path));
     match strange {
         Some(path) if !present.iter().any(|path| path == MARK) => {
-            let message = format!("the folder holds `{path}`, which is not made here, and lacks the file `{MARK}`; name a folder of its own, or empty this one");
+            let message = format!(
+                "the folder holds `{path}`, which is not made here, and lacks the file `{MARK}`; name a folder of its own, or empty this one"
+            );
             Err(error(&output.dir, message))
         }
         _ => Ok(present),
@@ -161,12 +221,25 @@ fn present(output: &Output, planned: &BTreeMap<String, &[u8]>) -> Result<Vec<Str
 }
 
 fn write(report: &Report) -> Result<(), Error> {
-    let written: Vec<&Change> = report.changes.iter().filter(|change| change.action != Action::Delete).collect();
-    let folders: BTreeSet<&str> = written.iter().flat_map(|change| parents(&change.path)).collect();
+    let written: Vec<&Change> = report
+        .changes
+        .iter()
+        .filter(|change| change.action != Action::Delete)
+        .collect();
+    let folders: BTreeSet<&str> = written
+        .iter()
+        .flat_map(|change| parents(&change.path))
+        .collect();
     let files: BTreeSet<&str> = written.iter().map(|change| change.path.as_str()).collect();
-    let in_the_way = |change: &Change| folders.contains(change.path.as_str()) || parents(&change.path).any(|folder| files.contains(folder));
-    let (before, after): (Vec<&Change>, Vec<&Change>) =
-        report.changes.iter().filter(|change| change.action == Action::Delete).partition(|change| in_the_way(change));
+    let in_the_way = |change: &Change| {
+        folders.contains(change.path.as_str())
+            || parents(&change.path).any(|folder| files.contains(folder))
+    };
+    let (before, after): (Vec<&Change>, Vec<&Change>) = report
+        .changes
+        .iter()
+        .filter(|change| change.action == Action::Delete)
+        .partition(|change| in_the_way(change));
     for change in before {
         delete(&report.dir, &change.path)?;
     }
@@ -184,8 +257,14 @@ fn replace(place: &Path, bytes: &[u8]) -> Result<(), Error> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let folder = place.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(|e| io(folder, &e))?;
-    let temporary = folder.join(format!("{TEMPORARY}{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed)));
-    let done = fs::File::create(&temporary).and_then(|mut file| file.write_all(bytes)).and_then(|()| fs::rename(&temporary, place));
+    let temporary = folder.join(format!(
+        "{TEMPORARY}{}-{}",
+        std::process::id(),
+        NEXT.fetch_add(1, Ordering::Relaxed)
+    ));
+    let done = fs::File::create(&temporary)
+        .and_then(|mut file| file.write_all(bytes))
+        .and_then(|()| fs::rename(&temporary, place));
     done.map_err(|e| {
         let _ = fs::remove_file(&temporary);
         io(place, &e)
@@ -212,7 +291,10 @@ fn delete(dir: &Path, path: &str) -> Result<(), Error> {
 fn clean(dir: &Path, present: &[String]) {
     for path in present.iter().filter(|path| is_temporary(path)) {
         let place = dir.join(path);
-        let age = fs::symlink_metadata(&place).and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
+        let age = fs::symlink_metadata(&place)
+            .and_then(|data| data.modified())
+            .ok()
+            .and_then(|time| time.elapsed().ok());
         if age.is_some_and(|age| age > LEFT_BEHIND) {
             let _ = fs::remove_file(place);
         }
@@ -235,7 +317,12 @@ fn refuse_links(dir: &Path, path: &str) -> Result<(), Error> {
     for folder in parents(path) {
         let place = dir.join(folder);
         if fs::symlink_metadata(&place).is_ok_and(|data| data.is_symlink()) {
-            return Err(error(&place, "is a link, and `".to_owned() + path + "` would be written through it; delete the link"));
+            return Err(error(
+                &place,
+                "is a link, and `".to_owned()
+                    + path
+                    + "` would be written through it; delete the link",
+            ));
         }
     }
     Ok(())
@@ -247,11 +334,16 @@ fn parents(path: &str) -> impl Iterator<Item = &str> {
 }
 
 fn is_temporary(path: &str) -> bool {
-    path.rsplit('/').next().is_some_and(|name| name.starts_with(TEMPORARY))
+    path.rsplit('/')
+        .next()
+        .is_some_and(|name| name.starts_with(TEMPORARY))
 }
 
 fn error(place: &Path, message: impl Into<String>) -> Error {
-    Error { at: place.display().to_string(), message: message.into() }
+    Error {
+        at: place.display().to_string(),
+        message: message.into(),
+    }
 }
 
 fn io(place: &Path, e: &std::io::Error) -> Error {
@@ -259,5 +351,9 @@ fn io(place: &Path, e: &std::io::Error) -> Error {
 }
 
 fn first(errors: crate::errors::Errors, dir: &Path) -> Error {
-    errors.list.into_iter().next().unwrap_or_else(|| error(dir, "cannot be read"))
+    errors
+        .list
+        .into_iter()
+        .next()
+        .unwrap_or_else(|| error(dir, "cannot be read"))
 }

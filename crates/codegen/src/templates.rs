@@ -26,32 +26,61 @@ pub struct Templates {
 impl Templates {
     /// The languages this crate was built with.
     pub fn built_in() -> Self {
-        let files = BUILT_IN.iter().map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec()));
-        Self { at: PathBuf::from("templates"), languages: by_language(files) }
+        let files = BUILT_IN
+            .iter()
+            .map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec()));
+        Self {
+            at: PathBuf::from("templates"),
+            languages: by_language(files),
+        }
     }
 
     /// The languages in a folder. What git ignores there is left out.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read.
     pub fn at(dir: &Path) -> Result<Self, Errors> {
         let mut files = Vec::new();
         for path in crate::walk::files(dir, &[])? {
             let file = dir.join(&path);
             files.push((path, std::fs::read(&file).map_err(|e| io_error(&file, &e))?));
         }
-        Ok(Self { at: dir.to_owned(), languages: by_language(files.into_iter()) })
+        Ok(Self {
+            at: dir.to_owned(),
+            languages: by_language(files.into_iter()),
+        })
     }
 
     /// Reads the description of a language.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such language, or its `language.toml` is not understood.
     pub fn language(&self, name: &str) -> Result<Language, Errors> {
         let Some(files) = self.languages.get(name) else {
             let known: Vec<&str> = self.languages.keys().map(String::as_str).collect();
             let mut errors = Errors::default();
-            errors.push(self.at.display().to_string(), format!("there is no language `{name}`; there are: {}", known.join(", ")));
+            errors.push(
+                self.at.display().to_string(),
+                format!(
+                    "there is no language `{name}`; there are: {}",
+                    known.join(", ")
+                ),
+            );
             return Err(errors);
         };
         let at = self.at.join(name).join(DESCRIPTION);
-        let text = files.iter().find(|file| file.path == DESCRIPTION).map_or(&[][..], |file| &file.bytes);
+        let text = files
+            .iter()
+            .find(|file| file.path == DESCRIPTION)
+            .map_or(&[][..], |file| &file.bytes);
         let mut language = Language::parse(name, &at, &String::from_utf8_lossy(text))?;
-        language.files = files.iter().filter(|file| file.path != DESCRIPTION).cloned().collect();
+        language.files = files
+            .iter()
+            .filter(|file| file.path != DESCRIPTION)
+            .cloned()
+            .collect();
         Ok(language)
     }
 }
@@ -60,11 +89,19 @@ fn by_language(files: impl Iterator<Item = (String, Vec<u8>)>) -> IndexMap<Strin
     let mut languages: IndexMap<String, Vec<File>> = IndexMap::new();
     for (path, bytes) in files {
         if let Some((language, path)) = path.split_once('/') {
-            languages.entry(language.to_owned()).or_default().push(File { path: path.to_owned(), bytes });
+            languages
+                .entry(language.to_owned())
+                .or_default()
+                .push(File {
+                    path: path.to_owned(),
+                    bytes,
+                });
         }
     }
     languages.retain(|_, files| files.iter().any(|file| file.path == DESCRIPTION));
-    languages.values_mut().for_each(|files| files.sort_by(|a, b| a.path.cmp(&b.path)));
+    languages
+        .values_mut()
+        .for_each(|files| files.sort_by(|a, b| a.path.cmp(&b.path)));
     languages.sort_keys();
     languages
 }

@@ -8,7 +8,7 @@ use crate::names::is_ascii_identifier;
 
 /// Whether a character is shown as it is, in a string or a comment: no control, no separator of lines,
 /// nothing invisible or that turns the direction of text round, no noncharacter.
-pub fn is_plain(c: char) -> bool {
+pub(crate) fn is_plain(c: char) -> bool {
     let code = u32::from(c);
     !(c.is_control()
         || is_mark(c)
@@ -18,7 +18,7 @@ pub fn is_plain(c: char) -> bool {
 }
 
 /// A string as a literal.
-pub fn string(style: &StringLiteral, text: &str) -> String {
+pub(crate) fn string(style: &StringLiteral, text: &str) -> String {
     let quote = quote_of(style, text);
     let mut out = String::with_capacity(text.len() + 2);
     out.push(quote);
@@ -27,7 +27,11 @@ pub fn string(style: &StringLiteral, text: &str) -> String {
         if let Some(escape) = style.escapes.get(&c) {
             out.push_str(escape);
         } else if c == quote {
-            out.push_str(&style.quote.with(&[("quote", quote.encode_utf8(&mut buffer))]));
+            out.push_str(
+                &style
+                    .quote
+                    .with(&[("quote", quote.encode_utf8(&mut buffer))]),
+            );
         } else if is_plain(c) {
             out.push(c);
         } else {
@@ -64,7 +68,7 @@ fn quote_of(style: &StringLiteral, text: &str) -> char {
 }
 
 /// A JSON value as a literal. Long lists and objects break as their patterns say.
-pub fn literal(language: &Language, value: &Value) -> String {
+pub(crate) fn literal(language: &Language, value: &Value) -> String {
     let style = &language.literal;
     match value {
         Value::Null => style.null.clone(),
@@ -73,37 +77,53 @@ pub fn literal(language: &Language, value: &Value) -> String {
         Value::Number(number) => self::number(language, number),
         Value::String(text) => string(&style.string, text),
         Value::Array(items) => list(language, items.iter().map(|item| literal(language, item))),
-        Value::Object(members) => object(language, members.iter().map(|(name, value)| (name.as_str(), literal(language, value)))),
+        Value::Object(members) => object(
+            language,
+            members
+                .iter()
+                .map(|(name, value)| (name.as_str(), literal(language, value))),
+        ),
     }
 }
 
 /// A list of spelled items as a literal.
-pub fn list(language: &Language, items: impl Iterator<Item = String>) -> String {
+pub(crate) fn list(language: &Language, items: impl Iterator<Item = String>) -> String {
     let style = &language.literal;
     let items: Vec<String> = items.collect();
     if items.is_empty() {
         return style.empty_list.with(&[]);
     }
-    style.list.with(&[("items", &items.join(&style.between.with(&[])))])
+    style
+        .list
+        .with(&[("items", &items.join(&style.between.with(&[])))])
 }
 
 /// An object of spelled values as a literal.
-pub fn object<'a>(language: &Language, members: impl Iterator<Item = (&'a str, String)>) -> String {
+pub(crate) fn object<'a>(
+    language: &Language,
+    members: impl Iterator<Item = (&'a str, String)>,
+) -> String {
     let style = &language.literal;
     let members: Vec<String> = members
         .map(|(name, value)| {
             let literal = string(&style.string, name);
-            style.member.with(&[("key", &key(&language.members, name, &literal)), ("literal", &literal), ("value", &value)])
+            style.member.with(&[
+                ("key", &key(&language.members, name, &literal)),
+                ("literal", &literal),
+                ("value", &value),
+            ])
         })
         .collect();
     if members.is_empty() {
         return style.empty_object.with(&[]);
     }
-    style.object.with(&[("members", &members.join(&style.between.with(&[])))])
+    style
+        .object
+        .with(&[("members", &members.join(&style.between.with(&[])))])
 }
 
 /// A name on the wire as the key of an object.
-pub fn key(members: &Members, name: &str, literal: &str) -> String {
+pub(crate) fn key(members: &Members, name: &str, literal: &str) -> String {
     if members.special.iter().any(|special| special == name) {
         members.special_key.with(&[("literal", literal)])
     } else if is_ascii_identifier(name) {
@@ -114,7 +134,7 @@ pub fn key(members: &Members, name: &str, literal: &str) -> String {
 }
 
 /// Reading the member of that name on the wire.
-pub fn access(members: &Members, name: &str, literal: &str) -> String {
+pub(crate) fn access(members: &Members, name: &str, literal: &str) -> String {
     if is_ascii_identifier(name) && !members.special.iter().any(|special| special == name) {
         members.access.with(&[("name", name), ("literal", literal)])
     } else {
@@ -123,7 +143,7 @@ pub fn access(members: &Members, name: &str, literal: &str) -> String {
 }
 
 /// A number as a literal.
-pub fn number(language: &Language, number: &Number) -> String {
+pub(crate) fn number(language: &Language, number: &Number) -> String {
     let text = number.to_string();
     match text.strip_suffix(".0") {
         Some(whole) => language.literal.whole_float.with(&[("number", whole)]),
@@ -133,12 +153,24 @@ pub fn number(language: &Language, number: &Number) -> String {
 
 /// Text of people as lines: every kind of line break ends one, tabs are spaces,
 /// and what is not plain is shown as the replacement character.
-pub fn lines(text: &str) -> Vec<String> {
+pub(crate) fn lines(text: &str) -> Vec<String> {
     let text = text.replace("\r\n", "\n");
     let mut lines: Vec<String> = text
-        .split(['\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'])
+        .split([
+            '\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}',
+        ])
         .map(|line| {
-            let line: String = line.replace('\t', "    ").chars().map(|c| if is_plain(c) { c } else { char::REPLACEMENT_CHARACTER }).collect();
+            let line: String = line
+                .replace('\t', "    ")
+                .chars()
+                .map(|c| {
+                    if is_plain(c) {
+                        c
+                    } else {
+                        char::REPLACEMENT_CHARACTER
+                    }
+                })
+                .collect();
             line.trim_end().to_owned()
         })
         .collect();
@@ -154,7 +186,7 @@ pub fn lines(text: &str) -> Vec<String> {
 }
 
 /// Lines of text as a whole comment in marks of the layout, with the line breaks after it.
-pub fn comment(style: &DocStyle, lines: &[String]) -> String {
+pub(crate) fn comment(style: &DocStyle, lines: &[String]) -> String {
     if lines.is_empty() {
         return String::new();
     }
@@ -168,7 +200,11 @@ pub fn comment(style: &DocStyle, lines: &[String]) -> String {
         if index == 0 && !style.open.is_empty() {
             long.push(style.open.clone());
         }
-        long.push(if line.is_empty() { style.blank.clone() } else { format!("{}{line}", style.line) });
+        long.push(if line.is_empty() {
+            style.blank.clone()
+        } else {
+            format!("{}{line}", style.line)
+        });
     }
     if !style.close.is_empty() {
         long.push(style.close.clone());
@@ -199,14 +235,27 @@ fn escaped(style: &DocStyle, lines: &[String]) -> Vec<String> {
     if style.dedent {
         text = dedented(lines);
     }
-    let mut escapes: Vec<(&str, &str)> = style.escapes.iter().map(|(from, to)| (from.as_str(), to.as_str())).collect();
+    let mut escapes: Vec<(&str, &str)> = style
+        .escapes
+        .iter()
+        .map(|(from, to)| (from.as_str(), to.as_str()))
+        .collect();
     escapes.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
     let mut out = String::with_capacity(text.len());
     let mut rest = text.as_str();
     while let Some(c) = rest.chars().next() {
         let at_edge = |from: &str| rest.len() == text.len() || rest.len() == from.len();
-        let edges = style.edges.iter().map(|(from, to)| (from.as_str(), to.as_str())).filter(|(from, _)| at_edge(from));
-        if let Some((from, to)) = escapes.iter().copied().chain(edges).find(|(from, _)| !from.is_empty() && rest.starts_with(from)) {
+        let edges = style
+            .edges
+            .iter()
+            .map(|(from, to)| (from.as_str(), to.as_str()))
+            .filter(|(from, _)| at_edge(from));
+        if let Some((from, to)) = escapes
+            .iter()
+            .copied()
+            .chain(edges)
+            .find(|(from, _)| !from.is_empty() && rest.starts_with(from))
+        {
             out.push_str(to);
             rest = &rest[from.len()..];
         } else {
@@ -219,7 +268,19 @@ fn escaped(style: &DocStyle, lines: &[String]) -> Vec<String> {
 
 fn dedented(lines: &[String]) -> String {
     let depth = |line: &String| line.len() - line.trim_start_matches(' ').len();
-    let common = lines.iter().skip(1).filter(|line| !line.is_empty()).map(depth).min().unwrap_or(0);
-    let shorter = lines.iter().enumerate().map(|(index, line)| if index == 0 { line.as_str() } else { line.get(common..).unwrap_or("") });
+    let common = lines
+        .iter()
+        .skip(1)
+        .filter(|line| !line.is_empty())
+        .map(depth)
+        .min()
+        .unwrap_or(0);
+    let shorter = lines.iter().enumerate().map(|(index, line)| {
+        if index == 0 {
+            line.as_str()
+        } else {
+            line.get(common..).unwrap_or("")
+        }
+    });
     shorter.collect::<Vec<_>>().join("\n")
 }

@@ -27,6 +27,10 @@ pub struct View {
 }
 
 /// Spells a model in the words of a language. Collisions of names are found here.
+///
+/// # Errors
+///
+/// When two things would have one name, each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     build::view(model, language, package)
 }
@@ -340,6 +344,10 @@ pub struct MethodView {
 }
 
 /// The view as JSON, for `inspect`.
+///
+/// # Errors
+///
+/// Never in practice: everything in it is JSON.
 pub fn to_json(view: &View) -> serde_json::Result<Value> {
     serde_json::to_value(view)
 }

@@ -18,15 +18,28 @@ pub(crate) fn files(dir: &Path, planned: &[File]) -> Result<Vec<String>, Errors>
     let ignores = ignores(dir, planned);
     let keep = move |entry: &DirEntry| {
         let is_dir = entry.file_type().is_some_and(|kind| kind.is_dir());
-        let ignored = |list: &Gitignore| entry.path().starts_with(list.path()) && list.matched_path_or_any_parents(entry.path(), is_dir).is_ignore();
-        entry.depth() == 0 || (entry.file_name() != ".git" && !ignores.iter().any(ignored))
+        let matches = |list: &Gitignore| {
+            entry.path().starts_with(list.path())
+                && list
+                    .matched_path_or_any_parents(entry.path(), is_dir)
+                    .is_ignore()
+        };
+        entry.depth() == 0 || (entry.file_name() != ".git" && !ignores.iter().any(matches))
     };
-    let walk = WalkBuilder::new(dir).hidden(false).ignore(false).require_git(false).follow_links(false).filter_entry(keep).build();
+    let walk = WalkBuilder::new(dir)
+        .hidden(false)
+        .ignore(false)
+        .require_git(false)
+        .follow_links(false)
+        .filter_entry(keep)
+        .build();
     let mut found = Vec::new();
     for entry in walk {
         let entry = entry.map_err(|e| walk_error(dir, &e))?;
         if entry.depth() > 0 && !entry.file_type().is_some_and(|kind| kind.is_dir()) {
-            found.push(slashed(entry.path().strip_prefix(dir).unwrap_or(entry.path())));
+            found.push(slashed(
+                entry.path().strip_prefix(dir).unwrap_or(entry.path()),
+            ));
         }
     }
     found.sort();
@@ -35,11 +48,16 @@ pub(crate) fn files(dir: &Path, planned: &[File]) -> Result<Vec<String>, Errors>
 
 /// A path with `/` between its names on every system.
 fn slashed(path: &Path) -> String {
-    path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
+    path.iter()
+        .map(|part| part.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 fn ignores(dir: &Path, planned: &[File]) -> Vec<Gitignore> {
-    let lists = planned.iter().filter(|file| file.path == ".gitignore" || file.path.ends_with("/.gitignore"));
+    let lists = planned
+        .iter()
+        .filter(|file| file.path == ".gitignore" || file.path.ends_with("/.gitignore"));
     lists
         .filter_map(|file| {
             let path: PathBuf = dir.join(&file.path);
@@ -53,12 +71,10 @@ fn ignores(dir: &Path, planned: &[File]) -> Vec<Gitignore> {
 }
 
 fn walk_error(dir: &Path, error: &ignore::Error) -> Errors {
-    match error.io_error() {
-        Some(io) => io_error(dir, io),
-        None => {
-            let mut errors = Errors::default();
-            errors.push(dir.display().to_string(), error.to_string());
-            errors
-        }
+    if let Some(io) = error.io_error() {
+        return io_error(dir, io);
     }
+    let mut errors = Errors::default();
+    errors.push(dir.display().to_string(), error.to_string());
+    errors
 }

@@ -1,13 +1,16 @@
 //! Building the view: every name first, then every type in the order of declaration.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
 use crate::config::{Ids, Package};
 use crate::errors::Errors;
 use crate::language::Language;
-use crate::model::{Enum, Int, Kind, Length, Method, Model, Origin, Other, Payload, Rest, Scalar, Shape, Stability, Struct, Tagging, Text, Type, Union, Variant};
+use crate::model::{
+    Enum, Int, Kind, Length, Method, Model, Origin, Other, Payload, Rest, Scalar, Shape, Stability,
+    Struct, Tagging, Text, Type, Union, Variant,
+};
 use crate::names::{Claim, candidates, settle};
 use crate::tokens;
 use crate::view::order::{Order, may_be_left_out, order};
@@ -30,11 +33,31 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
     let mut errors = Errors::default();
     let differs = variants_that_differ(model, &order);
     let names = type_names(model, &language.names.r#type, &order, &differs, &mut errors);
-    let values = model.types.values().map(|ty| value_names(ty, language, &mut errors)).collect();
-    let build = Build { model, language, ids: package.ids, order, names, values };
-    let types = build.order.sorted.iter().filter_map(|&index| build.ty(index, &mut errors)).collect();
+    let values = model
+        .types
+        .values()
+        .map(|ty| value_names(ty, language, &mut errors))
+        .collect();
+    let build = Build {
+        model,
+        language,
+        ids: package.ids,
+        order,
+        names,
+        values,
+    };
+    let types = build
+        .order
+        .sorted
+        .iter()
+        .filter_map(|&index| build.ty(index, &mut errors))
+        .collect();
     let methods = build.methods(&mut errors);
-    errors.or(View { docs: build.docs(&model.docs, false, false), types, methods })
+    errors.or(View {
+        docs: build.docs(&model.docs, false, false),
+        types,
+        methods,
+    })
 }
 
 impl Build<'_> {
@@ -44,7 +67,8 @@ impl Build<'_> {
         Some(TypeView {
             name: Token::Code(self.names.types[index].clone()),
             input: self.names.inputs[index].clone().map(Token::Code),
-            key: (ty.origin == Origin::Definition).then(|| self.literal(&Value::from(id.0.as_str()))),
+            key: (ty.origin == Origin::Definition)
+                .then(|| self.literal(&Value::from(id.0.as_str()))),
             docs: self.docs(&ty.docs, ty.deprecated, unstable),
             deprecated: ty.deprecated,
             unstable,
@@ -56,7 +80,10 @@ impl Build<'_> {
     fn kind(&self, index: usize, ty: &Type, errors: &mut Errors) -> KindView {
         let place = self.order.place[index];
         match &ty.kind {
-            Kind::Newtype(newtype) => KindView::Newtype { of: self.shape(&newtype.of, place), nominal: self.is_nominal(&ty.kind) },
+            Kind::Newtype(newtype) => KindView::Newtype {
+                of: self.shape(&newtype.of, place),
+                nominal: self.is_nominal(&ty.kind),
+            },
             Kind::Struct(object) => KindView::Struct(self.fields(object, &ty.at, place, errors)),
             Kind::Enum(scalars) => self.scalars(index, scalars),
             Kind::Union(union) => self.union(index, ty, union, errors),
@@ -65,29 +92,54 @@ impl Build<'_> {
 
     fn scalars(&self, index: usize, scalars: &Enum) -> KindView {
         let names = &self.values[index];
-        let values = scalars.values.iter().zip(names).map(|(value, name)| ValueView {
-            name: Token::Code(name.clone()),
-            wire: self.literal(&value.wire),
-            docs: self.docs(&value.docs, value.deprecated, false),
-            deprecated: value.deprecated,
-        });
+        let values = scalars
+            .values
+            .iter()
+            .zip(names)
+            .map(|(value, name)| ValueView {
+                name: Token::Code(name.clone()),
+                wire: self.literal(&value.wire),
+                docs: self.docs(&value.docs, value.deprecated, false),
+                deprecated: value.deprecated,
+            });
         let (scalar, shape) = match scalars.scalar {
-            Scalar::Text => ("text", Shape::Text(Text { format: None, length: Length::default() })),
-            Scalar::Int(width) => ("int", Shape::Int(Int { width, min: width.min(), max: width.max(), multiple_of: None })),
+            Scalar::Text => (
+                "text",
+                Shape::Text(Text {
+                    format: None,
+                    length: Length::default(),
+                }),
+            ),
+            Scalar::Int(width) => (
+                "int",
+                Shape::Int(Int {
+                    width,
+                    min: width.min(),
+                    max: width.max(),
+                    multiple_of: None,
+                }),
+            ),
         };
         let (other, read_as) = match &scalars.other {
             Other::Refused => ("refused", None),
             Other::Kept => ("kept", None),
             Other::ReadAs { value } => ("read_as", Some(value)),
         };
-        let named = read_as.and_then(|value| scalars.values.iter().position(|declared| declared.wire == *value)).and_then(|at| names.get(at));
+        let read_as_name = read_as
+            .and_then(|value| {
+                scalars
+                    .values
+                    .iter()
+                    .position(|declared| declared.wire == *value)
+            })
+            .and_then(|at| names.get(at));
         KindView::Enum {
             scalar,
             of: self.shape(&shape, self.order.place[index]),
             values: values.collect(),
             other,
             read_as: read_as.map(|value| self.literal(value)),
-            read_as_name: named.cloned().map(Token::Code),
+            read_as_name: read_as_name.cloned().map(Token::Code),
         }
     }
 
@@ -97,22 +149,58 @@ impl Build<'_> {
             Tagging::Internal { tag } => ("internal", Some(self.lone_name(tag))),
             Tagging::Untagged => ("untagged", None),
         };
-        let shorts: Vec<Claim> =
-            union.variants.iter().map(|v| Claim { candidates: candidates(&self.language.names.local, &v.name), at: v.at.clone() }).collect();
-        let shorts = settle(&shorts, &mut HashMap::new(), "the variant name", errors);
-        let variants = union.variants.iter().zip(shorts).enumerate().map(|(at, (variant, short))| self.variant(index, at, variant, &short, union, ty, errors));
-        KindView::Union { tagging, tag, variants: variants.collect(), unknown: self.names.unknown[index].clone().map(Token::Code) }
+        let shorts: Vec<Claim> = union
+            .variants
+            .iter()
+            .map(|v| Claim {
+                candidates: candidates(&self.language.names.local, &v.name),
+                at: v.at.clone(),
+            })
+            .collect();
+        let shorts = settle(&shorts, &mut BTreeMap::new(), "the variant name", errors);
+        let variants =
+            union
+                .variants
+                .iter()
+                .zip(shorts)
+                .enumerate()
+                .map(|(at, (variant, short))| {
+                    self.variant(index, at, variant, &short, union, ty, errors)
+                });
+        KindView::Union {
+            tagging,
+            tag,
+            variants: variants.collect(),
+            unknown: self.names.unknown[index].clone().map(Token::Code),
+        }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a variant is seen from its union")]
-    fn variant(&self, index: usize, at: usize, variant: &Variant, short: &str, union: &Union, ty: &Type, errors: &mut Errors) -> VariantView {
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "a variant is seen from its union"
+    )]
+    fn variant(
+        &self,
+        index: usize,
+        at: usize,
+        variant: &Variant,
+        short: &str,
+        union: &Union,
+        ty: &Type,
+        errors: &mut Errors,
+    ) -> VariantView {
         let place = self.order.place[index];
         let names = &self.names.variants[index][at];
         let tag = variant.tag.as_deref();
         let (payload, shape, fields, from) = match &variant.payload {
             Payload::Unit => ("unit", None, None, None),
             Payload::Shape { of } => ("shape", Some(self.shape(of, place)), None, None),
-            Payload::Fields { of, from } => ("fields", None, Some(self.tagged_fields(of, union, ty, variant, place, errors)), from.as_ref()),
+            Payload::Fields { of, from } => (
+                "fields",
+                None,
+                Some(self.tagged_fields(of, union, ty, variant, place, errors)),
+                from.as_ref(),
+            ),
         };
         let unstable = variant.stability == Stability::Unstable;
         VariantView {
@@ -120,11 +208,15 @@ impl Build<'_> {
             input: names.input.clone().map(Token::Code),
             short: Token::Code(short.to_owned()),
             tag: tag.map(|tag| self.literal(&Value::from(tag))),
-            key: tag.filter(|_| union.tagging == Tagging::External).map(|tag| self.name(tag, short, short)),
+            key: tag
+                .filter(|_| union.tagging == Tagging::External)
+                .map(|tag| self.name(tag, short, short)),
             payload,
             shape,
             fields,
-            from: from.and_then(|id| self.model.types.get_index_of(id)).map(|index| Token::Code(self.names.types[index].clone())),
+            from: from
+                .and_then(|id| self.model.types.get_index_of(id))
+                .map(|index| Token::Code(self.names.types[index].clone())),
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
             deprecated: variant.deprecated,
             unstable,
@@ -132,22 +224,56 @@ impl Build<'_> {
     }
 
     /// The members beside a tag; none of them may have its name.
-    fn tagged_fields(&self, object: &Struct, union: &Union, ty: &Type, variant: &Variant, place: usize, errors: &mut Errors) -> crate::view::FieldsView {
+    fn tagged_fields(
+        &self,
+        object: &Struct,
+        union: &Union,
+        ty: &Type,
+        variant: &Variant,
+        place: usize,
+        errors: &mut Errors,
+    ) -> crate::view::FieldsView {
         if let Tagging::Internal { tag } = &union.tagging
-            && let Some(member) = object.members.iter().find(|member| member.wire == *tag || member.aliases.contains(tag))
+            && let Some(member) = object
+                .members
+                .iter()
+                .find(|member| member.wire == *tag || member.aliases.contains(tag))
         {
-            errors.push(&member.at, format!("the member `{tag}` is also the tag of the union at {}; rename one of them", ty.at));
+            errors.push(
+                &member.at,
+                format!(
+                    "the member `{tag}` is also the tag of the union at {}; rename one of them",
+                    ty.at
+                ),
+            );
         }
         self.fields(object, &variant.at, place, errors)
     }
 
     fn methods(&self, errors: &mut Errors) -> Vec<MethodView> {
-        let at = |method: &Method| self.model.types.get(&method.params).map_or_else(|| method.name.clone(), |ty| ty.at.clone());
+        let at = |method: &Method| {
+            self.model
+                .types
+                .get(&method.params)
+                .map_or_else(|| method.name.clone(), |ty| ty.at.clone())
+        };
         let position = &self.language.names.constant;
-        let claims: Vec<Claim> =
-            self.model.methods.iter().map(|method| Claim { candidates: method_candidates(position, method), at: at(method) }).collect();
-        let names = settle(&claims, &mut HashMap::new(), "the method name", errors);
-        let type_name = |id| self.model.types.get_index_of(id).map(|index| Token::Code(self.names.types[index].clone()));
+        let claims: Vec<Claim> = self
+            .model
+            .methods
+            .iter()
+            .map(|method| Claim {
+                candidates: method_candidates(position, method),
+                at: at(method),
+            })
+            .collect();
+        let names = settle(&claims, &mut BTreeMap::new(), "the method name", errors);
+        let type_name = |id| {
+            self.model
+                .types
+                .get_index_of(id)
+                .map(|index| Token::Code(self.names.types[index].clone()))
+        };
         let methods = self.model.methods.iter().zip(names);
         methods
             .filter_map(|(method, name)| {
@@ -155,7 +281,11 @@ impl Build<'_> {
                     name: Token::Code(name),
                     wire: self.literal(&Value::from(method.name.as_str())),
                     side: self.literal(&Value::from(method.side.as_str())),
-                    kind: if method.result.is_some() { "request" } else { "notification" },
+                    kind: if method.result.is_some() {
+                        "request"
+                    } else {
+                        "notification"
+                    },
                     params: type_name(&method.params)?,
                     result: method.result.as_ref().and_then(type_name),
                 })
@@ -165,7 +295,9 @@ impl Build<'_> {
 
     /// Whether the settings make a newtype a type of its own: an id, that is a named scalar.
     pub(super) fn is_nominal(&self, kind: &Kind) -> bool {
-        let Kind::Newtype(newtype) = kind else { return false };
+        let Kind::Newtype(newtype) = kind else {
+            return false;
+        };
         self.ids == Ids::Nominal && matches!(newtype.of, Shape::Text(_) | Shape::Int(_))
     }
 
@@ -201,10 +333,18 @@ fn method_candidates(position: &crate::language::Position, method: &Method) -> V
 }
 
 fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<String> {
-    let Kind::Enum(scalars) = &ty.kind else { return Vec::new() };
-    let claims: Vec<Claim> =
-        scalars.values.iter().map(|value| Claim { candidates: candidates(&language.names.value, &value.name), at: value.at.clone() }).collect();
-    settle(&claims, &mut HashMap::new(), "the value name", errors)
+    let Kind::Enum(scalars) = &ty.kind else {
+        return Vec::new();
+    };
+    let claims: Vec<Claim> = scalars
+        .values
+        .iter()
+        .map(|value| Claim {
+            candidates: candidates(&language.names.value, &value.name),
+            at: value.at.clone(),
+        })
+        .collect();
+    settle(&claims, &mut BTreeMap::new(), "the value name", errors)
 }
 
 /// For each union, which of its variants have members a writer may leave out, at any depth.
@@ -219,7 +359,10 @@ fn variants_that_differ(model: &Model, order: &Order) -> Vec<Vec<bool>> {
                     Rest::Kept { of } => differs(of),
                     Rest::Ignored | Rest::Refused => false,
                 };
-                rest || of.members.iter().any(|member| may_be_left_out(member) || differs(&member.shape))
+                rest || of
+                    .members
+                    .iter()
+                    .any(|member| may_be_left_out(member) || differs(&member.shape))
             }
         });
         variants.collect()
@@ -237,7 +380,17 @@ fn shape_differs(shape: &Shape, model: &Model, order: &Order) -> bool {
         Shape::Map(map) => shape_differs(&map.value, model, order),
         Shape::Tuple { items } => items.iter().any(|item| shape_differs(item, model, order)),
         Shape::Nullable { of } => shape_differs(of, model, order),
-        Shape::Ref { to } => model.types.get_index_of(to).is_some_and(|index| order.differs[index]),
-        Shape::Bool | Shape::Int(_) | Shape::Float(_) | Shape::Text(_) | Shape::Any | Shape::Never | Shape::Null | Shape::Literal { .. } => false,
+        Shape::Ref { to } => model
+            .types
+            .get_index_of(to)
+            .is_some_and(|index| order.differs[index]),
+        Shape::Bool
+        | Shape::Int(_)
+        | Shape::Float(_)
+        | Shape::Text(_)
+        | Shape::Any
+        | Shape::Never
+        | Shape::Null
+        | Shape::Literal { .. } => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Members of objects: their names, what they hold, and what stands in for a value that is not there.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use serde_json::Value;
 
@@ -14,16 +14,39 @@ use crate::view::{FieldsView, KeptView, MemberView, NameView, Token};
 
 impl Build<'_> {
     /// The members of the object at `at`.
-    pub(super) fn fields(&self, object: &Struct, at: &str, place: usize, errors: &mut Errors) -> FieldsView {
+    pub(super) fn fields(
+        &self,
+        object: &Struct,
+        at: &str,
+        place: usize,
+        errors: &mut Errors,
+    ) -> FieldsView {
         let names = &self.language.names;
         let claims = |position| -> Vec<Claim> {
-            object.members.iter().map(|m| Claim { candidates: candidates(position, &m.wire), at: m.at.clone() }).collect()
+            object
+                .members
+                .iter()
+                .map(|m| Claim {
+                    candidates: candidates(position, &m.wire),
+                    at: m.at.clone(),
+                })
+                .collect()
         };
-        let locals = settle(&claims(&names.local), &mut HashMap::new(), "the variable name", errors);
-        let mut taken = HashMap::new();
+        let locals = settle(
+            &claims(&names.local),
+            &mut BTreeMap::new(),
+            "the variable name",
+            errors,
+        );
+        let mut taken = BTreeMap::new();
         let attributes = match names.member.case {
             Case::Wire => object.members.iter().map(|m| self.key(&m.wire)).collect(),
-            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => settle(&claims(&names.member), &mut taken, "the member name", errors),
+            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => settle(
+                &claims(&names.member),
+                &mut taken,
+                "the member name",
+                errors,
+            ),
         };
         let members = object
             .members
@@ -36,7 +59,12 @@ impl Build<'_> {
             Rest::Refused => ("refused", None),
             Rest::Kept { of } => ("kept", self.kept(of, object, &taken, at, place, errors)),
         };
-        FieldsView { members, rest, kept, null_is_empty: object.null_is_empty }
+        FieldsView {
+            members,
+            rest,
+            kept,
+            null_is_empty: object.null_is_empty,
+        }
     }
 
     /// The names of a member whose attribute and local variable are settled.
@@ -48,20 +76,39 @@ impl Build<'_> {
             key: Token::Code(tokens::key(&self.language.members, wire, &literal)),
             access: Token::Code(tokens::access(&self.language.members, wire, &literal)),
             renamed: self.language.names.member.case != Case::Wire && name != wire,
-            inherited: self.language.members.inherited.iter().any(|inherited| inherited == wire),
+            inherited: self
+                .language
+                .members
+                .inherited
+                .iter()
+                .any(|inherited| inherited == wire),
             wire: Token::Literal(literal),
         }
     }
 
     /// The names of a member that stands alone, such as a tag.
     pub(super) fn lone_name(&self, wire: &str) -> NameView {
-        let first = |position| candidates(position, wire).into_iter().next().unwrap_or_default();
-        let name = if self.language.names.member.case == Case::Wire { self.key(wire) } else { first(&self.language.names.member) };
+        let first = |position| {
+            candidates(position, wire)
+                .into_iter()
+                .next()
+                .unwrap_or_default()
+        };
+        let name = if self.language.names.member.case == Case::Wire {
+            self.key(wire)
+        } else {
+            first(&self.language.names.member)
+        };
         self.name(wire, &name, &first(&self.language.names.local))
     }
 
     fn member(&self, member: &Member, name: &str, local: &str, place: usize) -> MemberView {
-        let value = |value: &Value| (Some(self.literal(value)), Some(Token::Code(self.value(&member.shape, value))));
+        let value = |value: &Value| {
+            (
+                Some(self.literal(value)),
+                Some(Token::Code(self.value(&member.shape, value))),
+            )
+        };
         let (presence, (default, default_value)) = match &member.absent {
             Absent::Refused => ("required", (None, None)),
             Absent::Absent => ("optional", (None, None)),
@@ -75,7 +122,11 @@ impl Build<'_> {
         let unstable = member.stability == Stability::Unstable;
         MemberView {
             names: self.name(&member.wire, name, local),
-            aliases: member.aliases.iter().map(|alias| self.name(alias, name, local)).collect(),
+            aliases: member
+                .aliases
+                .iter()
+                .map(|alias| self.name(alias, name, local))
+                .collect(),
             shape: self.shape(&member.shape, place),
             presence,
             default,
@@ -102,14 +153,37 @@ impl Build<'_> {
     }
 
     /// The attribute that keeps members nobody declared: the first word of `members.kept` that no member has.
-    fn kept(&self, of: &Shape, object: &Struct, taken: &HashMap<String, String>, at: &str, place: usize, errors: &mut Errors) -> Option<KeptView> {
+    fn kept(
+        &self,
+        of: &Shape,
+        object: &Struct,
+        taken: &BTreeMap<String, String>,
+        at: &str,
+        place: usize,
+        errors: &mut Errors,
+    ) -> Option<KeptView> {
         let position = &self.language.names.member;
-        let free = |name: &String| !taken.contains_key(name) && !object.members.iter().any(|m| m.wire == *name || m.aliases.contains(name));
-        let name = self.language.members.kept.iter().map(|words| names::name(position, words)).find(free);
+        let free = |name: &String| {
+            !taken.contains_key(name)
+                && !object
+                    .members
+                    .iter()
+                    .any(|m| m.wire == *name || m.aliases.contains(name))
+        };
+        let name = self
+            .language
+            .members
+            .kept
+            .iter()
+            .map(|words| names::name(position, words))
+            .find(free);
         if name.is_none() {
             errors.push(at, "members use every name that `members.kept` of language.toml has for the rest; add one there or rename a member");
         }
-        Some(KeptView { name: Token::Code(name?), of: self.shape(of, place) })
+        Some(KeptView {
+            name: Token::Code(name?),
+            of: self.shape(of, place),
+        })
     }
 
     fn key(&self, wire: &str) -> String {

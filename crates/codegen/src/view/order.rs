@@ -1,7 +1,7 @@
 //! The order types are declared in (each after what it needs, where possible), which of them are recursive, and which read otherwise than they are written.
 
 use crate::errors::Errors;
-use crate::model::{Absent, Kind, Member, Model, Payload, Rest, Shape, Struct, Type};
+use crate::model::{Absent, Kind, Member, Model, Payload, Rest, Shape, Struct, Tagging, Type};
 
 /// What is known of each type, by its index in the model.
 #[derive(Debug)]
@@ -14,19 +14,31 @@ pub(super) struct Order {
     pub(super) recursive: Vec<bool>,
     /// Whether what a writer gives differs from what a reader gets.
     pub(super) differs: Vec<bool>,
+    /// Whether `null` is one of its values.
+    pub(super) takes_null: Vec<bool>,
 }
 
 /// Works all of it out. A reference to a type that is not there is an error.
 pub(super) fn order(model: &Model) -> Result<Order, Errors> {
     let mut errors = Errors::default();
-    let needs: Vec<Needs> = model.types.values().map(|ty| needs(model, ty, &mut errors)).collect();
+    let needs: Vec<Needs> = model
+        .types
+        .values()
+        .map(|ty| needs(model, ty, &mut errors))
+        .collect();
     errors.or(())?;
     let (sorted, recursive) = sort(&needs);
     let mut place = vec![0; sorted.len()];
     for (at, &index) in sorted.iter().enumerate() {
         place[index] = at;
     }
-    Ok(Order { sorted, place, recursive, differs: differing(&needs, model) })
+    Ok(Order {
+        sorted,
+        place,
+        recursive,
+        differs: differing(&needs, model),
+        takes_null: taking_null(model),
+    })
 }
 
 /// What a type refers to.
@@ -49,7 +61,10 @@ fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
                 match &variant.payload {
                     Payload::Unit => {}
                     Payload::Shape { of } => shapes.push(of),
-                    Payload::Fields { of, from: definition } => {
+                    Payload::Fields {
+                        of,
+                        from: definition,
+                    } => {
                         shapes_of(of, &mut shapes);
                         from.extend(definition);
                     }
@@ -65,7 +80,14 @@ fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
             Shape::Tuple { items } => shapes.extend(items.iter().rev()),
             Shape::Nullable { of } => shapes.push(of),
             Shape::Ref { to } => names.push(to),
-            Shape::Bool | Shape::Int(_) | Shape::Float(_) | Shape::Text(_) | Shape::Any | Shape::Never | Shape::Null | Shape::Literal { .. } => {}
+            Shape::Bool
+            | Shape::Int(_)
+            | Shape::Float(_)
+            | Shape::Text(_)
+            | Shape::Any
+            | Shape::Never
+            | Shape::Null
+            | Shape::Literal { .. } => {}
         }
     }
     let mut find = |names: Vec<&crate::model::TypeId>| -> Vec<usize> {
@@ -73,7 +95,13 @@ fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
         for name in names {
             match model.types.get_index_of(name) {
                 Some(index) => found.push(index),
-                None => errors.push(&ty.at, format!("refers to the type `{}`, which the model does not have", name.0)),
+                None => errors.push(
+                    &ty.at,
+                    format!(
+                        "refers to the type `{}`, which the model does not have",
+                        name.0
+                    ),
+                ),
             }
         }
         found
@@ -145,23 +173,65 @@ fn sort(needs: &[Needs]) -> (Vec<usize>, Vec<bool>) {
 
 /// A type differs when one of its members may be left out by a writer and not by a reader, or what it refers to differs.
 fn differing(needs: &[Needs], model: &Model) -> Vec<bool> {
-    let mut users: Vec<Vec<usize>> = vec![Vec::new(); needs.len()];
-    for (index, needs) in needs.iter().enumerate() {
-        for &to in &needs.shapes {
+    let links = needs.iter().map(|needs| needs.shapes.clone()).collect();
+    spread(links, model.types.values().map(has_default).collect())
+}
+
+/// A type takes `null` when it says so, or when what it stands for does.
+fn taking_null(model: &Model) -> Vec<bool> {
+    let mut links = Vec::with_capacity(model.types.len());
+    let mut takes = Vec::with_capacity(model.types.len());
+    for ty in model.types.values() {
+        let mut shapes = Vec::new();
+        let mut null = false;
+        match &ty.kind {
+            Kind::Newtype(newtype) => shapes.push(&newtype.of),
+            Kind::Struct(object) => null = object.null_is_empty,
+            Kind::Enum(_) => {}
+            Kind::Union(union) if union.tagging != Tagging::Untagged => {}
+            Kind::Union(union) => {
+                for variant in &union.variants {
+                    match &variant.payload {
+                        Payload::Unit => null = true,
+                        Payload::Shape { of } => shapes.push(of),
+                        Payload::Fields { of, .. } => null |= of.null_is_empty,
+                    }
+                }
+            }
+        }
+        let to = |shape: &&Shape| {
+            let Shape::Ref { to } = shape else {
+                return None;
+            };
+            model.types.get_index_of(to)
+        };
+        null |= shapes
+            .iter()
+            .any(|shape| matches!(shape, Shape::Any | Shape::Null | Shape::Nullable { .. }));
+        links.push(shapes.iter().filter_map(to).collect());
+        takes.push(null);
+    }
+    spread(links, takes)
+}
+
+/// What is true of a type is true of those that link to it.
+fn spread(links: Vec<Vec<usize>>, mut known: Vec<bool>) -> Vec<bool> {
+    let mut users: Vec<Vec<usize>> = vec![Vec::new(); links.len()];
+    for (index, links) in links.into_iter().enumerate() {
+        for to in links {
             users[to].push(index);
         }
     }
-    let mut differs: Vec<bool> = model.types.values().map(has_default).collect();
-    let mut open: Vec<usize> = (0..differs.len()).filter(|&index| differs[index]).collect();
+    let mut open: Vec<usize> = (0..known.len()).filter(|&index| known[index]).collect();
     while let Some(index) = open.pop() {
         for &user in &users[index] {
-            if !differs[user] {
-                differs[user] = true;
+            if !known[user] {
+                known[user] = true;
                 open.push(user);
             }
         }
     }
-    differs
+    known
 }
 
 fn has_default(ty: &Type) -> bool {

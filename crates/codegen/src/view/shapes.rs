@@ -1,10 +1,9 @@
 //! Shapes, spelled in every set of the language.
 
-use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::language::{Spell, Widths};
-use crate::model::{Float, Int, Kind, Length, Payload, Shape, Tagging, Width};
+use crate::model::{Float, Int, Kind, Length, Shape, Text, Width};
 use crate::pattern::Pattern;
 use crate::tokens;
 use crate::view::build::Build;
@@ -13,71 +12,101 @@ use crate::view::{BoundsView, RefView, ShapeView, Token};
 /// The parts of a shape that patterns may print.
 #[derive(Default)]
 struct Parts<'a> {
-    inner: Option<&'a ShapeView>,
-    key: Option<&'a ShapeView>,
-    items: &'a [ShapeView],
+    inner: Option<Box<ShapeView>>,
+    key: Option<Box<ShapeView>>,
+    items: Vec<ShapeView>,
     names: Option<(&'a str, &'a str)>,
     width: Option<Width>,
+    bounds: BoundsView,
+    checked: bool,
 }
 
 impl Build<'_> {
     /// Spells a shape that the type at `place` in the order of declaration refers to.
     pub(super) fn shape(&self, shape: &Shape, place: usize) -> ShapeView {
+        let none = Parts::default;
+        let child = |shape: &Shape| Some(Box::new(self.shape(shape, place)));
         match shape {
-            Shape::Bool => self.spell("bool", BoundsView::default(), false, &Parts::default(), |s| &s.bool),
+            Shape::Bool => self.spell("bool", none(), |s| &s.bool),
             Shape::Int(int) => self.int(int),
             Shape::Float(float) => self.float(float),
-            Shape::Text(text) => {
-                let format = text.format.as_ref().map(|format| self.literal(&Value::from(format.as_str())));
-                let checked = text.length != Length::default();
-                let bounds = BoundsView { format, ..length(text.length) };
-                self.spell("text", bounds, checked, &Parts::default(), |s| if checked { &s.text_checked } else { &s.text })
-            }
-            Shape::Any => self.spell("any", BoundsView::default(), false, &Parts::default(), |s| &s.any),
-            Shape::Never => self.spell("never", BoundsView::default(), false, &Parts::default(), |s| &s.never),
-            Shape::Null => self.spell("null", BoundsView::default(), false, &Parts::default(), |s| &s.null),
+            Shape::Text(text) => self.text(text),
+            Shape::Any => self.spell("any", none(), |s| &s.any),
+            Shape::Never => self.spell("never", none(), |s| &s.never),
+            Shape::Null => self.spell("null", none(), |s| &s.null),
             Shape::List(list) => {
-                let inner = self.shape(&list.item, place);
                 let checked = list.unique || list.length != Length::default();
-                let bounds = BoundsView { unique: list.unique, ..length(list.length) };
-                let parts = Parts { inner: Some(&inner), ..Parts::default() };
-                let mut view = self.spell("list", bounds, checked, &parts, |s| if checked { &s.list_checked } else { &s.list });
-                view.differs = inner.differs;
-                view.inner = Some(Box::new(inner));
-                view
+                let bounds = BoundsView {
+                    unique: list.unique,
+                    ..length(list.length)
+                };
+                let parts = Parts {
+                    inner: child(&list.item),
+                    bounds,
+                    checked,
+                    ..none()
+                };
+                self.spell("list", parts, |s| {
+                    if checked { &s.list_checked } else { &s.list }
+                })
             }
             Shape::Map(map) => {
-                let (key, inner) = (self.shape(&map.key, place), self.shape(&map.value, place));
                 let checked = map.length != Length::default();
-                let parts = Parts { inner: Some(&inner), key: Some(&key), ..Parts::default() };
-                let mut view = self.spell("map", length(map.length), checked, &parts, |s| if checked { &s.map_checked } else { &s.map });
-                view.differs = inner.differs;
-                view.inner = Some(Box::new(inner));
-                view.key = Some(Box::new(key));
-                view
+                let (key, inner) = (child(&map.key), child(&map.value));
+                let parts = Parts {
+                    key,
+                    inner,
+                    bounds: length(map.length),
+                    checked,
+                    ..none()
+                };
+                self.spell(
+                    "map",
+                    parts,
+                    |s| if checked { &s.map_checked } else { &s.map },
+                )
             }
             Shape::Tuple { items } => {
-                let items: Vec<ShapeView> = items.iter().map(|item| self.shape(item, place)).collect();
-                let parts = Parts { items: &items, ..Parts::default() };
-                let mut view = self.spell("tuple", BoundsView::default(), false, &parts, |s| &s.tuple);
-                view.differs = items.iter().any(|item| item.differs);
-                view.items = items;
-                view
+                let items = items.iter().map(|item| self.shape(item, place)).collect();
+                self.spell("tuple", Parts { items, ..none() }, |s| &s.tuple)
             }
-            Shape::Nullable { of } => {
-                let inner = self.shape(of, place);
-                let parts = Parts { inner: Some(&inner), ..Parts::default() };
-                let mut view = self.spell("nullable", BoundsView::default(), false, &parts, |s| &s.nullable);
-                view.differs = inner.differs;
-                view.inner = Some(Box::new(inner));
-                view
-            }
+            Shape::Nullable { of } => self.spell(
+                "nullable",
+                Parts {
+                    inner: child(of),
+                    ..none()
+                },
+                |s| &s.nullable,
+            ),
             Shape::Ref { to } => self.reference(to, place),
             Shape::Literal { value } => {
-                let bounds = BoundsView { value: Some(self.literal(value)), ..BoundsView::default() };
-                self.spell("literal", bounds, false, &Parts::default(), |s| &s.literal)
+                let bounds = BoundsView {
+                    value: Some(self.literal(value)),
+                    ..BoundsView::default()
+                };
+                self.spell("literal", Parts { bounds, ..none() }, |s| &s.literal)
             }
         }
+    }
+
+    fn text(&self, text: &Text) -> ShapeView {
+        let format = text
+            .format
+            .as_deref()
+            .map(|format| self.literal(&Value::from(format)));
+        let checked = text.length != Length::default();
+        let bounds = BoundsView {
+            format,
+            ..length(text.length)
+        };
+        let parts = Parts {
+            bounds,
+            checked,
+            ..Parts::default()
+        };
+        self.spell("text", parts, |s| {
+            if checked { &s.text_checked } else { &s.text }
+        })
     }
 
     fn reference(&self, to: &crate::model::TypeId, place: usize) -> ShapeView {
@@ -85,8 +114,11 @@ impl Build<'_> {
         let name = self.names.types[index].as_str();
         let input = self.names.inputs[index].as_deref().unwrap_or(name);
         let (forward, differs) = (self.order.place[index] >= place, self.order.differs[index]);
-        let parts = Parts { names: Some((name, input)), ..Parts::default() };
-        let mut view = self.spell("ref", BoundsView::default(), false, &parts, |s| match (forward, differs) {
+        let parts = Parts {
+            names: Some((name, input)),
+            ..Parts::default()
+        };
+        let mut view = self.spell("ref", parts, |s| match (forward, differs) {
             (false, false) => &s.r#ref,
             (true, false) => &s.forward,
             (false, true) => &s.ref_input,
@@ -94,7 +126,7 @@ impl Build<'_> {
         });
         let kind = self.model.types.get_index(index).map(|(_, ty)| &ty.kind);
         view.differs = differs;
-        view.takes_null = self.named_takes_null(index, 0);
+        view.takes_null = self.order.takes_null[index];
         view.to = Some(RefView {
             name: Token::Code(name.to_owned()),
             input_name: Token::Code(input.to_owned()),
@@ -110,30 +142,9 @@ impl Build<'_> {
         view
     }
 
-    /// Whether `null` is a value of a type. `hops` ends types that are defined by nothing but themselves.
-    fn named_takes_null(&self, index: usize, hops: usize) -> bool {
-        let shape_takes_null = |shape: &Shape| match shape {
-            Shape::Any | Shape::Null | Shape::Nullable { .. } => true,
-            Shape::Ref { to } if hops < self.model.types.len() => {
-                self.model.types.get_index_of(to).is_some_and(|index| self.named_takes_null(index, hops + 1))
-            }
-            Shape::Ref { .. } | Shape::Bool | Shape::Int(_) | Shape::Float(_) | Shape::Text(_) | Shape::Never => false,
-            Shape::List(_) | Shape::Map(_) | Shape::Tuple { .. } | Shape::Literal { .. } => false,
-        };
-        match self.model.types.get_index(index).map(|(_, ty)| &ty.kind) {
-            Some(Kind::Newtype(newtype)) => shape_takes_null(&newtype.of),
-            Some(Kind::Struct(object)) => object.null_is_empty,
-            Some(Kind::Union(union)) => union.tagging == Tagging::Untagged && union.variants.iter().any(|variant| match &variant.payload {
-                Payload::Unit => true,
-                Payload::Shape { of } => shape_takes_null(of),
-                Payload::Fields { of, .. } => of.null_is_empty,
-            }),
-            Some(Kind::Enum(_)) | None => false,
-        }
-    }
-
     fn int(&self, int: &Int) -> ShapeView {
-        let checked = int.min != int.width.min() || int.max != int.width.max() || int.multiple_of.is_some();
+        let checked =
+            int.min != int.width.min() || int.max != int.width.max() || int.multiple_of.is_some();
         let bounds = BoundsView {
             min: Some(Token::Literal(int.min.to_string())),
             max: Some(Token::Literal(int.max.to_string())),
@@ -142,13 +153,30 @@ impl Build<'_> {
             signed: int.width.signed(),
             ..BoundsView::default()
         };
-        let parts = Parts { width: Some(int.width), ..Parts::default() };
-        self.spell("int", bounds, checked, &parts, |s| if checked { &s.int_checked } else { &s.int })
+        let parts = Parts {
+            width: Some(int.width),
+            bounds,
+            checked,
+            ..Parts::default()
+        };
+        self.spell(
+            "int",
+            parts,
+            |s| {
+                if checked { &s.int_checked } else { &s.int }
+            },
+        )
     }
 
     fn float(&self, float: &Float) -> ShapeView {
-        let number = |n: Option<f64>| n.and_then(serde_json::Number::from_f64).map(|n| Token::Literal(tokens::number(self.language, &n)));
-        let checked = float.min.is_some() || float.max.is_some() || float.above.is_some() || float.below.is_some();
+        let number = |n: Option<f64>| {
+            n.and_then(serde_json::Number::from_f64)
+                .map(|n| Token::Literal(tokens::number(self.language, &n)))
+        };
+        let checked = float.min.is_some()
+            || float.max.is_some()
+            || float.above.is_some()
+            || float.below.is_some();
         let bounds = BoundsView {
             min: number(float.min),
             max: number(float.max),
@@ -157,33 +185,82 @@ impl Build<'_> {
             single: float.single,
             ..BoundsView::default()
         };
-        self.spell("float", bounds, checked, &Parts::default(), |s| if checked { &s.float_checked } else { &s.float })
+        let parts = Parts {
+            bounds,
+            checked,
+            ..Parts::default()
+        };
+        self.spell("float", parts, |s| {
+            if checked { &s.float_checked } else { &s.float }
+        })
     }
 
     /// One token for every set, from the pattern that `pick` takes of it.
-    fn spell(&self, shape: &'static str, bounds: BoundsView, checked: bool, parts: &Parts<'_>, pick: impl Fn(&Spell) -> &Pattern) -> ShapeView {
-        let mut spelled = IndexMap::with_capacity(self.language.spell.len());
-        for (set, spell) in &self.language.spell {
-            spelled.insert(set.clone(), Token::Code(self.fill(pick(spell), set, spell, &bounds, parts)));
+    fn spell(
+        &self,
+        shape: &'static str,
+        parts: Parts<'_>,
+        pick: impl Fn(&Spell) -> &Pattern,
+    ) -> ShapeView {
+        let sets = self.language.spell.iter();
+        let spelled = sets
+            .map(|(set, spell)| {
+                (
+                    set.clone(),
+                    Token::Code(self.fill(pick(spell), set, spell, &parts)),
+                )
+            })
+            .collect();
+        ShapeView {
+            shape,
+            differs: parts.inner.iter().any(|inner| inner.differs)
+                || parts.items.iter().any(|item| item.differs),
+            takes_null: matches!(shape, "any" | "null" | "nullable"),
+            checked: parts.checked,
+            inner: parts.inner,
+            key: parts.key,
+            items: parts.items,
+            to: None,
+            bounds: parts.bounds,
+            spelled,
         }
-        ShapeView { shape, differs: false, takes_null: matches!(shape, "any" | "null" | "nullable"), checked, inner: None, key: None, items: Vec::new(), to: None, bounds, spelled }
     }
 
-    fn fill(&self, pattern: &Pattern, own: &str, spell: &Spell, bounds: &BoundsView, parts: &Parts<'_>) -> String {
-        let words = &self.language.literal;
-        let truth = |yes: bool| if yes { words.r#true.as_str() } else { words.r#false.as_str() };
-        let bound = |token: &Option<Token>| token.as_ref().map_or(spell.none.clone(), |token| token.text().to_owned());
+    fn fill(&self, pattern: &Pattern, own: &str, spell: &Spell, parts: &Parts<'_>) -> String {
+        let (words, bounds) = (&self.language.literal, &parts.bounds);
+        let truth = |yes: bool| {
+            if yes {
+                words.r#true.clone()
+            } else {
+                words.r#false.clone()
+            }
+        };
+        let bound =
+            |token: &Option<Token>| token.as_ref().map_or(&*spell.none, Token::text).to_owned();
         pattern.fill(|hole, set| {
             let set = set.unwrap_or(own);
-            let child = |view: Option<&ShapeView>| view.map_or("", |view| view.in_set(set)).to_owned();
+            let child = |view: &Option<Box<ShapeView>>| {
+                view.as_ref().map_or("", |view| view.in_set(set)).to_owned()
+            };
             match hole {
-                "item" | "of" => child(parts.inner),
-                "key" => child(parts.key),
-                "value" if parts.inner.is_some() => child(parts.inner),
+                "item" | "of" => child(&parts.inner),
+                "key" => child(&parts.key),
+                "value" if parts.inner.is_some() => child(&parts.inner),
                 "value" => bound(&bounds.value),
                 "items" => {
-                    let between = self.language.spell.get(set).unwrap_or(spell).between.with(&[]);
-                    parts.items.iter().map(|item| item.in_set(set)).collect::<Vec<_>>().join(&between)
+                    let between = self
+                        .language
+                        .spell
+                        .get(set)
+                        .unwrap_or(spell)
+                        .between
+                        .with(&[]);
+                    parts
+                        .items
+                        .iter()
+                        .map(|item| item.in_set(set))
+                        .collect::<Vec<_>>()
+                        .join(&between)
                 }
                 "name" => parts.names.map_or("", |(name, _)| name).to_owned(),
                 "input" => parts.names.map_or("", |(_, input)| input).to_owned(),
@@ -192,8 +269,8 @@ impl Build<'_> {
                     None if bounds.single => spell.width.f32.clone(),
                     None => spell.width.f64.clone(),
                 },
-                "single" => truth(bounds.single).to_owned(),
-                "unique" => truth(bounds.unique).to_owned(),
+                "single" => truth(bounds.single),
+                "unique" => truth(bounds.unique),
                 "min" => bound(&bounds.min),
                 "max" => bound(&bounds.max),
                 "above" => bound(&bounds.above),
@@ -214,7 +291,11 @@ impl ShapeView {
 
 fn length(length: Length) -> BoundsView {
     let bound = |n: Option<u64>| n.map(|n| Token::Literal(n.to_string()));
-    BoundsView { min: bound(length.min), max: bound(length.max), ..BoundsView::default() }
+    BoundsView {
+        min: bound(length.min),
+        max: bound(length.max),
+        ..BoundsView::default()
+    }
 }
 
 fn called(words: &Widths, width: Width) -> &str {

@@ -1,6 +1,6 @@
 //! The names of types: definitions first, then what is named after them, which gives way.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::errors::Errors;
 use crate::language::Position;
@@ -26,76 +26,116 @@ pub(super) struct VariantName {
     pub(super) input: Option<String>,
 }
 
+/// What a name is for.
+#[derive(Clone, Copy)]
+enum Place {
+    Type(usize),
+    Input(usize),
+    Unknown(usize),
+    Variant(usize, usize),
+    VariantInput(usize, usize),
+}
+
 /// Names every type. A definition is never renamed because of another type: two definitions of one name are an error,
 /// and a name made from a definition's gives way to it.
-pub(super) fn type_names(model: &Model, position: &Position, order: &Order, variant_differs: &[Vec<bool>], errors: &mut Errors) -> TypeNames {
-    let mut names = TypeNames {
-        types: vec![String::new(); model.types.len()],
-        inputs: vec![None; model.types.len()],
-        variants: model.types.values().map(|ty| union(ty).map_or_else(Vec::new, |u| u.variants.iter().map(|_| VariantName::default()).collect())).collect(),
-        unknown: vec![None; model.types.len()],
-    };
-    let mut taken = HashMap::new();
-    let all = || model.types.values().enumerate();
-
-    for origin in [Origin::Definition, Origin::Inline] {
-        let some: Vec<(usize, &Type)> = all().filter(|(_, ty)| ty.origin == origin).collect();
-        let claims: Vec<Claim> = some.iter().map(|(_, ty)| Claim { candidates: type_candidates(position, ty), at: ty.at.clone() }).collect();
-        for ((index, _), name) in some.iter().zip(settle(&claims, &mut taken, "the type name", errors)) {
-            names.types[*index] = name;
+pub(super) fn type_names(
+    model: &Model,
+    position: &Position,
+    order: &Order,
+    variant_differs: &[Vec<bool>],
+    errors: &mut Errors,
+) -> TypeNames {
+    let mut waves: [Vec<(Place, Claim)>; 5] = [const { Vec::new() }; 5];
+    let [definitions, inline, variants, unknowns, inputs] = &mut waves;
+    for (index, ty) in model.types.values().enumerate() {
+        let of_type = |candidates| Claim {
+            candidates,
+            at: ty.at.clone(),
+        };
+        let claim = (Place::Type(index), of_type(type_candidates(position, ty)));
+        match ty.origin {
+            Origin::Definition => definitions.push(claim),
+            Origin::Inline => inline.push(claim),
+        }
+        if order.differs[index] {
+            inputs.push((
+                Place::Input(index),
+                of_type(compound(position, ty, "input", "view")),
+            ));
+        }
+        let Kind::Union(union) = &ty.kind else {
+            continue;
+        };
+        if union.unknown == Unknown::Kept {
+            unknowns.push((
+                Place::Unknown(index),
+                of_type(compound(position, ty, "unknown", "variant")),
+            ));
+        }
+        for (at, variant) in union.variants.iter().enumerate() {
+            let of_variant = |part: &str, what| Claim {
+                candidates: compound(position, ty, part, what),
+                at: variant.at.clone(),
+            };
+            if is_named(union, variant) {
+                variants.push((
+                    Place::Variant(index, at),
+                    of_variant(&variant.name, "variant"),
+                ));
+            }
+            if variant_differs[index][at] {
+                let part = format!("{} input", variant.name);
+                inputs.push((Place::VariantInput(index, at), of_variant(&part, "view")));
+            }
         }
     }
-
-    let some: Vec<(usize, usize, &Type, &Variant)> = all()
-        .filter_map(|(index, ty)| Some((index, ty, union(ty)?)))
-        .flat_map(|(index, ty, union)| union.variants.iter().enumerate().filter(|(_, v)| is_named(union, v)).map(move |(at, v)| (index, at, ty, v)))
-        .collect();
-    let claims: Vec<Claim> =
-        some.iter().map(|(_, _, ty, variant)| Claim { candidates: compound(position, ty, &variant.name, "variant"), at: variant.at.clone() }).collect();
-    for ((index, at, ..), name) in some.iter().zip(settle(&claims, &mut taken, "the type name", errors)) {
-        names.variants[*index][*at].name = name;
-    }
-
-    let some: Vec<(usize, &Type)> = all().filter(|(_, ty)| union(ty).is_some_and(|u| u.unknown == Unknown::Kept)).collect();
-    let claims: Vec<Claim> = some.iter().map(|(_, ty)| Claim { candidates: compound(position, ty, "unknown", "variant"), at: ty.at.clone() }).collect();
-    for ((index, _), name) in some.iter().zip(settle(&claims, &mut taken, "the type name", errors)) {
-        names.unknown[*index] = Some(name);
-    }
-
-    let inputs: Vec<(usize, Option<usize>, &Type, Option<&Variant>)> = all()
-        .filter(|(index, _)| order.differs[*index])
-        .flat_map(|(index, ty)| {
-            let variants = union(ty).map_or(&[][..], |u| &u.variants).iter().enumerate();
-            let variants = variants.filter(move |(at, _)| variant_differs[index].get(*at) == Some(&true));
-            std::iter::once((index, None, ty, None)).chain(variants.map(move |(at, v)| (index, Some(at), ty, Some(v))))
-        })
-        .collect();
-    let claims: Vec<Claim> = inputs
-        .iter()
-        .map(|(_, _, ty, variant)| match variant {
-            None => Claim { candidates: compound(position, ty, "input", "view"), at: ty.at.clone() },
-            Some(variant) => Claim { candidates: compound(position, ty, &format!("{} input", variant.name), "view"), at: variant.at.clone() },
-        })
-        .collect();
-    for ((index, at, ..), name) in inputs.iter().zip(settle(&claims, &mut taken, "the type name", errors)) {
-        match at {
-            None => names.inputs[*index] = Some(name),
-            Some(at) => names.variants[*index][*at].input = Some(name),
+    let mut names = TypeNames::empty(model);
+    let mut taken = BTreeMap::new();
+    for wave in waves {
+        let (places, claims): (Vec<Place>, Vec<Claim>) = wave.into_iter().unzip();
+        for (place, name) in
+            places
+                .into_iter()
+                .zip(settle(&claims, &mut taken, "the type name", errors))
+        {
+            names.put(place, name);
         }
     }
     names
 }
 
+impl TypeNames {
+    fn empty(model: &Model) -> Self {
+        let variants = model.types.values().map(|ty| match &ty.kind {
+            Kind::Union(union) => union
+                .variants
+                .iter()
+                .map(|_| VariantName::default())
+                .collect(),
+            Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => Vec::new(),
+        });
+        Self {
+            types: vec![String::new(); model.types.len()],
+            inputs: vec![None; model.types.len()],
+            variants: variants.collect(),
+            unknown: vec![None; model.types.len()],
+        }
+    }
+
+    fn put(&mut self, place: Place, name: String) {
+        match place {
+            Place::Type(index) => self.types[index] = name,
+            Place::Input(index) => self.inputs[index] = Some(name),
+            Place::Unknown(index) => self.unknown[index] = Some(name),
+            Place::Variant(index, at) => self.variants[index][at].name = name,
+            Place::VariantInput(index, at) => self.variants[index][at].input = Some(name),
+        }
+    }
+}
+
 /// Whether a variant has a type of its own: an untagged value is its shape.
 fn is_named(union: &Union, variant: &Variant) -> bool {
     !(union.tagging == Tagging::Untagged && matches!(variant.payload, Payload::Shape { .. }))
-}
-
-fn union(ty: &Type) -> Option<&Union> {
-    match &ty.kind {
-        Kind::Union(union) => Some(union),
-        Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => None,
-    }
 }
 
 /// A definition has one name. An inline type has the words of its path, then those of the whole JSON Pointer.
@@ -104,19 +144,42 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     if ty.origin == Origin::Definition {
         return vec![plain];
     }
-    let path: String = ty.at.trim_start_matches('#').split('/').filter(|part| *part != "$defs").map(|part| format!("{} ", words(part, Spelling::Plain))).collect();
-    distinct([plain, name(position, &parts(&ty.name, Spelling::Symbols)), name(position, &path)])
+    let path = ty
+        .at
+        .trim_start_matches('#')
+        .split('/')
+        .filter(|part| *part != "$defs");
+    let path: Vec<String> = path.map(|part| words(part, Spelling::Plain)).collect();
+    distinct([
+        plain,
+        name(position, &parts(&ty.name, Spelling::Symbols)),
+        name(position, &path.join(" ")),
+    ])
 }
 
 /// The owner's words and those of its part; then also a word that says what the part is.
 fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<String> {
     let owner = parts(&ty.name, Spelling::Plain);
-    let of = |spelling, tail: &str| name(position, &format!("{owner} {} {tail}", parts(part, spelling)));
-    distinct([of(Spelling::Plain, ""), of(Spelling::Plain, what), of(Spelling::Symbols, ""), of(Spelling::Cases, ""), of(Spelling::Cases, what)])
+    let of = |spelling, tail: &str| {
+        name(
+            position,
+            &format!("{owner} {} {tail}", parts(part, spelling)),
+        )
+    };
+    distinct([
+        of(Spelling::Plain, ""),
+        of(Spelling::Plain, what),
+        of(Spelling::Symbols, ""),
+        of(Spelling::Cases, ""),
+        of(Spelling::Cases, what),
+    ])
 }
 
 fn parts(text: &str, spelling: Spelling) -> String {
-    text.split(' ').map(|part| words(part, spelling)).collect::<Vec<_>>().join(" ")
+    text.split(' ')
+        .map(|part| words(part, spelling))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn distinct<const N: usize>(all: [String; N]) -> Vec<String> {

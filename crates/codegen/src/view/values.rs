@@ -19,20 +19,37 @@ impl Build<'_> {
         let patterns = &self.language.value;
         match (shape, value) {
             (Shape::Ref { to }, _) if chain > 0 => self.named(to, value, chain - 1),
-            (Shape::Nullable { of }, value) if !value.is_null() => self.value_within(of, value, chain),
+            (Shape::Nullable { of }, value) if !value.is_null() => {
+                self.value_within(of, value, chain)
+            }
             (Shape::List(list), Value::Array(items)) => {
-                let items = items.iter().map(|item| self.value_within(&list.item, item, chain));
-                patterns.list.with(&[("literal", &tokens::list(self.language, items))])
+                let items = items
+                    .iter()
+                    .map(|item| self.value_within(&list.item, item, chain));
+                patterns
+                    .list
+                    .with(&[("literal", &tokens::list(self.language, items))])
             }
             (Shape::Tuple { items: shapes }, Value::Array(items)) => {
-                let items = shapes.iter().zip(items).map(|(shape, item)| self.value_within(shape, item, chain));
-                patterns.tuple.with(&[("literal", &tokens::list(self.language, items))])
+                let items = shapes
+                    .iter()
+                    .zip(items)
+                    .map(|(shape, item)| self.value_within(shape, item, chain));
+                patterns
+                    .tuple
+                    .with(&[("literal", &tokens::list(self.language, items))])
             }
             (Shape::Map(map), Value::Object(members)) => {
-                let members = members.iter().map(|(name, value)| (name.as_str(), self.value_within(&map.value, value, chain)));
-                patterns.map.with(&[("literal", &tokens::object(self.language, members))])
+                let members = members.iter().map(|(name, value)| {
+                    (name.as_str(), self.value_within(&map.value, value, chain))
+                });
+                patterns
+                    .map
+                    .with(&[("literal", &tokens::object(self.language, members))])
             }
-            _ => patterns.plain.with(&[("literal", &tokens::literal(self.language, value))]),
+            _ => patterns
+                .plain
+                .with(&[("literal", &tokens::literal(self.language, value))]),
         }
     }
 
@@ -46,17 +63,41 @@ impl Build<'_> {
         match &ty.kind {
             Kind::Newtype(newtype) => {
                 let of = self.value_within(&newtype.of, value, chain);
-                if self.is_nominal(&ty.kind) { patterns.nominal.with(&[("name", name), ("of", &of), ("literal", &literal)]) } else { of }
+                if self.is_nominal(&ty.kind) {
+                    patterns
+                        .nominal
+                        .with(&[("name", name), ("of", &of), ("literal", &literal)])
+                } else {
+                    of
+                }
             }
-            Kind::Struct(_) => patterns.r#struct.with(&[("name", name), ("literal", &literal)]),
-            Kind::Union(_) => patterns.union.with(&[("name", name), ("literal", &literal)]),
+            Kind::Struct(_) => patterns
+                .r#struct
+                .with(&[("name", name), ("literal", &literal)]),
+            Kind::Union(_) => patterns
+                .union
+                .with(&[("name", name), ("literal", &literal)]),
             Kind::Enum(scalars) => {
                 let open = scalars.other == Other::Kept;
-                let declared = scalars.values.iter().position(|declared| declared.wire == *value).and_then(|at| self.values[index].get(at));
+                let declared = scalars
+                    .values
+                    .iter()
+                    .position(|declared| declared.wire == *value)
+                    .and_then(|at| self.values[index].get(at));
                 match declared {
-                    Some(declared) if open => patterns.open_enum.with(&[("name", name), ("value", declared), ("literal", &literal)]),
-                    Some(declared) => patterns.r#enum.with(&[("name", name), ("value", declared), ("literal", &literal)]),
-                    None => patterns.open_value.with(&[("name", name), ("literal", &literal)]),
+                    Some(declared) if open => patterns.open_enum.with(&[
+                        ("name", name),
+                        ("value", declared),
+                        ("literal", &literal),
+                    ]),
+                    Some(declared) => patterns.r#enum.with(&[
+                        ("name", name),
+                        ("value", declared),
+                        ("literal", &literal),
+                    ]),
+                    None => patterns
+                        .open_value
+                        .with(&[("name", name), ("literal", &literal)]),
                 }
             }
         }
