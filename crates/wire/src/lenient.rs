@@ -40,7 +40,7 @@ pub struct OmitDefault<A = Same>(PhantomData<A>);
 
 /// An optional member whose `null` is a value like any other, for `Option<T>` where `T` can hold `null`.
 ///
-/// Without it serde reads `null` as absent. The schema is that of `T`.
+/// Without it serde reads `null` as absent. The schema is that of `T` and says `x-samewire-tri-state`.
 #[derive(Debug, Clone, Copy)]
 pub struct Present<A = Same>(PhantomData<A>);
 
@@ -201,7 +201,7 @@ impl<T, A: JsonSchemaAs<T>> JsonSchemaAs<Option<T>> for Present<A> {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        As::<T, A>::json_schema(generator)
+        mark(As::<T, A>::json_schema(generator), keywords::TRI_STATE)
     }
 }
 
