@@ -33,8 +33,12 @@ impl<'s> Lowering<'s> {
         aliases: &[&str],
     ) -> Member {
         let key = (property.place.at.clone(), required);
+        let aliases: Vec<String> = aliases.iter().map(|alias| (*alias).to_owned()).collect();
         if let Some(member) = self.members.get(&key) {
-            return member.clone();
+            return Member {
+                aliases,
+                ..member.clone()
+            };
         }
         let slot = self.slots.len();
         self.slots.push(None);
@@ -53,7 +57,7 @@ impl<'s> Lowering<'s> {
         let of = self.hoisted_at(slot, &property.place, type_notes, kind, part);
         let mut member = Member {
             wire: wire.to_owned(),
-            aliases: aliases.iter().map(|alias| (*alias).to_owned()).collect(),
+            aliases,
             shape: of,
             absent: Absent::Refused,
             null: Null::ByShape,
@@ -160,7 +164,9 @@ impl<'s> Lowering<'s> {
         }
         let mut refuse =
             |keyword: &str, message: &str| self.errors.push(join(&member.at, &[keyword]), message);
-        if *tri_state && (required || default.is_some() || !may_be_null) {
+        // A referenced type answers for its own `null`.
+        let never_null = !may_be_null && !matches!(member.shape, Shape::Ref { to: _ });
+        if *tri_state && (required || default.is_some() || never_null) {
             refuse(
                 "x-samewire-tri-state",
                 "absent, null and a value are three things only where the member is \

@@ -79,6 +79,7 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
         keys: Vec::new(),
         methods: Vec::new(),
         depth: 0,
+        unions_within: 0,
     };
     let docs = lowering.root();
     lowering.targets_without_definition();
@@ -105,6 +106,7 @@ struct Lowering<'s> {
     keys: Vec<(String, Shape)>,
     methods: Vec<methods::Mark>,
     depth: usize,
+    unions_within: usize,
 }
 
 /// What a schema turned out to be.

@@ -178,7 +178,8 @@ pub(super) fn branch_name(schema: &Value) -> String {
             .or_else(constant)
             .or_else(|| type_words(map))
     });
-    named.unwrap_or_else(|| "value".to_owned())
+    let rest = if is_anything(schema) { "any" } else { "value" };
+    named.unwrap_or_else(|| rest.to_owned())
 }
 
 fn type_words(map: &Map<String, Value>) -> Option<String> {

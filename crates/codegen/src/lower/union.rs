@@ -9,7 +9,10 @@ use super::parts::{Parts, Trail};
 use super::pointer::{Place, join};
 use super::{Lowered, Lowering, enums, internal, peek};
 use crate::errors::Errors;
-use crate::model::{Kind, Payload, Shape, Tagging, Union, Unknown, Variant};
+use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Union, Unknown, Variant};
+
+/// How many unions may stand in one another without a member in between: each multiplies the work.
+const UNIONS_WITHIN: usize = 2;
 
 /// The branches of a union, not yet read.
 #[derive(Clone)]
@@ -136,6 +139,13 @@ impl<'s> Lowering<'s> {
         } else {
             Tagging::Untagged
         };
+        // A union put into several objects means another thing in each of them.
+        let elsewhere = source.place.at != place.at;
+        let part = if elsewhere {
+            format!("in {}", place.at)
+        } else {
+            String::new()
+        };
         let mut variants = Vec::new();
         for (at, branch) in branches {
             if tagging == Tagging::External {
@@ -146,7 +156,7 @@ impl<'s> Lowering<'s> {
                     words: format!("{} {name}", place.words),
                     at: at.clone(),
                 };
-                variants.push(self.untagged(&place, &name, branch, shared));
+                variants.push(self.untagged(&place, &name, branch, shared, &part));
             }
         }
         self.distinct(&variants);
@@ -199,6 +209,7 @@ impl<'s> Lowering<'s> {
         name: &str,
         branch: &'s Value,
         shared: &Parts<'s>,
+        part: &str,
     ) -> Variant {
         let notes = enums::notes_of(branch, place, &mut Errors::default());
         let of = if shared.is_bare() && !shared.typed {
@@ -206,14 +217,27 @@ impl<'s> Lowering<'s> {
         } else {
             let mut parts = shared.clone();
             self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
-            if let Some(inner) = parts.union.take() {
-                let message = "a union inside a branch of a union is not carried here: give it a member of its own";
-                self.errors.push(inner.at, message);
-            }
-            let fields = self.fields(place, parts, false);
-            self.hoisted(place, notes.clone(), Kind::Struct(fields), "")
+            let kind = match parts.union.take() {
+                None => Kind::Struct(self.fields(place, parts, false)),
+                Some(inner) => self.inner_union(place, &inner, &parts),
+            };
+            self.hoisted(place, notes.clone(), kind, part)
         };
         variant(name, None, Payload::Shape { of }, notes, &place.at)
+    }
+
+    /// A union inside a branch of one that is told apart by trying.
+    fn inner_union(&mut self, place: &Place, inner: &Source<'s>, shared: &Parts<'s>) -> Kind {
+        if self.unions_within >= UNIONS_WITHIN {
+            let message =
+                "a union inside a union inside a union is not carried: give it a member of its own";
+            self.errors.push(&inner.at, message);
+            return Kind::Newtype(Newtype { of: Shape::Never });
+        }
+        self.unions_within += 1;
+        let lowered = self.union(place, inner, shared);
+        self.unions_within -= 1;
+        lowered.kind
     }
 
     /// Variants are told apart by name in every language.

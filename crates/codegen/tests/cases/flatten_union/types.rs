@@ -9,6 +9,7 @@ pub struct Shown {
     pub tagged: Tagged,
     pub outside: WithOutside,
     pub tried: WithTried,
+    pub optional: WithOptional,
 }
 
 #[derive(Serialize, Deserialize, JsonSchema)]
@@ -46,4 +47,12 @@ pub enum Tried {
     Name { name: String },
     #[schemars(title = "by key")]
     Key { key: u64 },
+}
+
+/// Without a tag there is nothing more.
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub struct WithOptional {
+    pub id: String,
+    #[serde(flatten)]
+    pub optional: Option<Tagged>,
 }
