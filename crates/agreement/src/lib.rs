@@ -1,1 +1,48 @@
-//! placeholder
+//! The proof: every binding gives one verdict and one value on every text, and what may differ is named.
+//!
+//! [`run`] asks all judges of a [`Subject`] about its samples and about cases made from its model, compares each answer
+//! with the contract (`samewire-reference`), shrinks what somebody gets wrong, and returns a [`Report`]:
+//!
+//! ```no_run
+//! use samewire_agreement::{Options, Subject, discover, run};
+//!
+//! # fn main() -> samewire_agreement::Result<()> {
+//! # let schema = serde_json::json!({});
+//! let subject = Subject::from_schema(schema)?;
+//! let drivers = discover("templates".as_ref(), "generated".as_ref())?;
+//! let options = Options { cases: 20_000, seed: 1, case: None, drivers };
+//! let report = run(&subject, &options, &mut |progress| eprintln!("{} of {}", progress.done, progress.of))?;
+//! println!("{report}");
+//! assert!(report.is_clean());
+//! # Ok(())
+//! # }
+//! ```
+
+mod acp;
+mod answer;
+mod cases;
+mod compare;
+mod discover;
+mod divergences;
+mod driver;
+mod error;
+mod panel;
+mod report;
+mod rng;
+mod run;
+mod samples;
+mod shrink;
+mod subject;
+
+pub use acp::acp;
+pub use answer::{Answer, Issue, Question};
+pub use compare::{Problem, What};
+pub use discover::discover;
+pub use divergences::{ROWS, Row, markdown};
+pub use driver::{Duty, Spec};
+pub use error::{Error, Result};
+pub use panel::{Opinions, SCHEMA, SERDE};
+pub use report::{Disagreement, Origin, Report};
+pub use run::{Options, Progress, run};
+pub use samples::{Expect, Sample, load};
+pub use subject::{Reader, Subject};

@@ -113,7 +113,7 @@ impl Contract<'_> {
                 }
             }
             Seen::Fraction(value) if value.is_finite() => {
-                Ok(Read::plain(Json::Number(format!("{value:?}"))))
+                Ok(Read::plain(Json::Number(shortest(&value))))
             }
             Seen::Fraction(_) => Err(vec![range()]),
             Seen::Infinite => Err(vec![
@@ -159,11 +159,10 @@ pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
         let message = format!("expected a finite number within its bounds, found {spelling}");
         return Err(vec![at.fault(Code::Range, message)]);
     }
-    // `{:?}` writes the shortest digits that read as the same number, and is JSON for every finite one.
     let written = if float.single {
-        format!("{single:?}")
+        shortest(&single)
     } else {
-        format!("{value:?}")
+        shortest(&value)
     };
     Ok(Read::plain(Json::Number(written)))
 }
@@ -173,6 +172,11 @@ fn infinite(spelling: &str, at: &At) -> Vec<Fault> {
     [Code::Range, Code::Type, Code::UnsafeInteger]
         .map(|code| at.fault(code, format!("{spelling} is not finite")))
         .into()
+}
+
+/// The shortest digits that read as the same number, as serde spells them.
+fn shortest(number: &impl serde::Serialize) -> String {
+    serde_json::to_string(number).unwrap_or_default()
 }
 
 fn is_integer(spelling: &str) -> bool {

@@ -113,7 +113,7 @@ fn numbers() {
             ("Six", "13", "@ multiple"),
             ("Six", "0", "@ range"),
             ("F", "1", "1.0"),
-            ("F", "1e21", "1e21"),
+            ("F", "1e21", "1e+21"),
             ("F", "0.1", "0.1"),
             ("F", "1e400", "@ range"),
             ("F", "-1e400", "@ range"),
@@ -141,7 +141,7 @@ fn numbers() {
             "[9007199254740993,1e20]",
             "@/0 unsafe_integer, @/1 unsafe_integer, @/1 range",
         ),
-        ("F", "1e20", "1e20"),
+        ("F", "1e20", "1e+20"),
     ];
     for (name, text, expected) in rows {
         assert_eq!(

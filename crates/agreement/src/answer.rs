@@ -1,0 +1,117 @@
+//! What a judge says about a text, and the line it says it in.
+
+use samewire_reference::Fault;
+use serde::{Deserialize, Serialize};
+
+/// A text to be read as a type.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Question {
+    /// The definition key of the type.
+    pub type_id: String,
+    /// Any text.
+    pub text: String,
+}
+
+/// What a binding makes of a text.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Answer {
+    /// Accepted.
+    Ok {
+        /// The value written again.
+        written: String,
+        /// What tolerant reading dropped or replaced.
+        issues: Vec<Issue>,
+    },
+    /// Refused.
+    Refused(Fault),
+    /// The binding has no such type.
+    UnknownType,
+    /// The binding broke: it panicked, or its answer makes no sense. Never right.
+    Broken(String),
+}
+
+/// Something that tolerant reading dropped or replaced, and one reason why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Issue {
+    /// JSON Pointer to the member or item.
+    pub path: String,
+    /// Why.
+    pub error: Fault,
+}
+
+/// The line a driver answers with.
+#[derive(Deserialize)]
+struct Line {
+    ok: Option<String>,
+    #[serde(default)]
+    issues: Vec<Issue>,
+    error: Option<Fault>,
+    #[serde(default)]
+    unknown_type: bool,
+}
+
+impl Question {
+    /// The line a driver is asked with: JSON in ASCII, so that no line separator and no encoding can get in the way.
+    pub fn line(&self) -> String {
+        format!(
+            "{{\"type\":{},\"text\":{}}}\n",
+            ascii(&self.type_id),
+            ascii(&self.text)
+        )
+    }
+}
+
+impl Answer {
+    /// Reads the line a driver answered.
+    pub fn from_line(line: &str) -> Self {
+        match serde_json::from_str(line) {
+            Ok(Line {
+                ok: Some(written),
+                issues,
+                error: None,
+                unknown_type: false,
+            }) => Self::Ok { written, issues },
+            Ok(Line {
+                ok: None,
+                error: Some(fault),
+                unknown_type: false,
+                ..
+            }) => Self::Refused(fault),
+            Ok(Line {
+                ok: None,
+                error: None,
+                unknown_type: true,
+                ..
+            }) => Self::UnknownType,
+            Ok(_) => Self::Broken(format!(
+                "the line says neither `ok` nor `error` nor `unknown_type`: {line}"
+            )),
+            Err(error) => Self::Broken(format!("the line is no answer ({error}): {line}")),
+        }
+    }
+}
+
+fn ascii(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            ' '..='~' => out.push(c),
+            _ => {
+                let mut units = [0; 2];
+                for unit in c.encode_utf16(&mut units) {
+                    out.push_str("\\u");
+                    out.push_str(&hex(*unit));
+                }
+            }
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn hex(unit: u16) -> String {
+    format!("{unit:04x}")
+}

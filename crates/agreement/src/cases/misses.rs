@@ -1,0 +1,246 @@
+//! Near misses: values with exactly one thing wrong, chosen for the shape that has to notice.
+
+use samewire_codegen::model::{Enum, Shape, Struct, Tagging, Union, Variant};
+use samewire_reference::Json;
+
+use super::values::{Maker, raw};
+use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES};
+use crate::rng::Rng;
+
+impl Maker<'_> {
+    /// Something that is almost a value of the shape.
+    pub(super) fn miss(&mut self, shape: &Shape) -> Json {
+        if self.rng.once_in(4) {
+            return garbage(&mut self.rng);
+        }
+        match shape {
+            Shape::Int(int) => match self.rng.below(5) {
+                0 => Json::Number(int.max.saturating_add(1).to_string()),
+                1 => Json::Number(int.min.saturating_sub(1).to_string()),
+                2 => Json::Number(self.rng.word(FRACTIONS).to_owned()),
+                3 => Json::Text(self.rng.word(INTEGERS).to_owned()),
+                _ => Json::Number(self.rng.word(INTEGERS).to_owned()),
+            },
+            Shape::Float(float) => match (float.max.or(float.below), self.rng.below(3)) {
+                (Some(max), 0) => Json::Number(format!("{:?}", max + 1.0)),
+                (_, 1) => Json::Number("1e400".to_owned()),
+                _ => Json::Text("1.5".to_owned()),
+            },
+            Shape::Text(text) => {
+                let most = text.length.max.and_then(|max| usize::try_from(max).ok());
+                match (most, text.length.min) {
+                    (Some(most @ ..10_000), _) if self.rng.once_in(2) => {
+                        Json::Text("é".repeat(most + 1))
+                    }
+                    (_, Some(1..)) if self.rng.once_in(2) => Json::Text(String::new()),
+                    _ => garbage(&mut self.rng),
+                }
+            }
+            Shape::Any => Json::List(vec![
+                raw(&mut self.rng, 0),
+                Json::Number("1e400".to_owned()),
+            ]),
+            Shape::List(list) => match self.rng.below(4) {
+                0 => self.value(&list.item),
+                1 => Json::Object(Vec::new()),
+                2 => {
+                    let item = self.value(&list.item);
+                    Json::List(vec![item.clone(), item])
+                }
+                _ => Json::List(vec![
+                    self.value(&list.item),
+                    garbage(&mut self.rng),
+                    self.value(&list.item),
+                ]),
+            },
+            Shape::Map(map) => {
+                let value = self.value(&map.value);
+                let wrong = garbage(&mut self.rng);
+                Json::Object(vec![
+                    ("a".to_owned(), value),
+                    (self.rng.word(NAMES).to_owned(), wrong),
+                ])
+            }
+            Shape::Tuple { items } => {
+                let mut values: Vec<Json> = items.iter().map(|item| self.value(item)).collect();
+                if self.rng.once_in(2) {
+                    values.pop();
+                } else {
+                    values.push(Json::Null);
+                }
+                Json::List(values)
+            }
+            Shape::Nullable { of } => self.miss(of),
+            Shape::Literal { value } => match Json::from(value) {
+                Json::Text(text) => Json::Text(cased(&text, &mut self.rng)),
+                Json::Number(number) => Json::Text(number),
+                _ => garbage(&mut self.rng),
+            },
+            Shape::Bool | Shape::Never | Shape::Null | Shape::Ref { .. } => garbage(&mut self.rng),
+        }
+    }
+
+    /// An object with one member missing, misnamed, repeated under an alias, undeclared or null.
+    pub(super) fn missed_object(&mut self, fields: &Struct, tag: Option<(&str, &str)>) -> Json {
+        let mut members = self.object(fields, tag);
+        let place = self.rng.below(members.len());
+        let aliased = fields
+            .members
+            .iter()
+            .find(|member| !member.aliases.is_empty());
+        match (self.rng.below(8), aliased) {
+            (0..3, Some(member)) => {
+                let twice = [Some(&member.wire), self.rng.pick(&member.aliases)];
+                members.retain(|(name, _)| !twice.contains(&Some(name)));
+                let different = self.rng.once_in(2);
+                let first = self.value(&member.shape);
+                for name in twice.into_iter().flatten() {
+                    let value = if different {
+                        self.value(&member.shape)
+                    } else {
+                        first.clone()
+                    };
+                    members.push((name.clone(), value));
+                }
+            }
+            (0..3, None) if !members.is_empty() => {
+                members.remove(place);
+            }
+            (3, _) => return Json::List(members.into_iter().map(|(_, value)| value).collect()),
+            (4, _) => members.push((self.rng.word(NAMES).to_owned(), garbage(&mut self.rng))),
+            (5, _) => {
+                if let Some((name, _)) = members.get_mut(place) {
+                    *name = cased(name, &mut self.rng);
+                }
+            }
+            (6, _) => {
+                if let Some((_, value)) = members.get_mut(place) {
+                    *value = Json::Null;
+                }
+            }
+            _ => {
+                if let Some((_, value)) = members.get_mut(place) {
+                    *value = garbage(&mut self.rng);
+                }
+            }
+        }
+        Json::Object(members)
+    }
+
+    /// A value that is nearly a declared one.
+    pub(super) fn missed_value(&mut self, values: &Enum) -> Json {
+        match self
+            .rng
+            .pick(&values.values)
+            .map(|value| Json::from(&value.wire))
+        {
+            Some(Json::Text(text)) if self.rng.once_in(2) => {
+                Json::Text(cased(&text, &mut self.rng))
+            }
+            Some(Json::Text(text)) if self.rng.once_in(2) => Json::Object(vec![(text, Json::Null)]),
+            Some(Json::Number(number)) if self.rng.once_in(2) => {
+                Json::Number(format!("{number}.0"))
+            }
+            Some(Json::Number(number)) if self.rng.once_in(2) => Json::Text(number),
+            _ => garbage(&mut self.rng),
+        }
+    }
+
+    /// A variant under another name, without one, or in the wrong form.
+    pub(super) fn missed_union(&mut self, union: &Union, variant: &Variant) -> Json {
+        let value = self.variant(&union.tagging, variant);
+        let other = self
+            .rng
+            .pick(&union.variants)
+            .and_then(|variant| variant.tag.clone());
+        match (&union.tagging, value) {
+            (Tagging::Internal { tag }, Json::Object(mut members)) => {
+                let choice = self.rng.below(5);
+                if choice == 0 {
+                    members.retain(|(name, _)| name != tag);
+                }
+                if let Some((_, value)) = members.iter_mut().find(|(name, _)| name == tag) {
+                    *value = match choice {
+                        1 => garbage(&mut self.rng),
+                        2 => Json::Text(other.unwrap_or_default()),
+                        3 => Json::Text(cased(&other.unwrap_or_default(), &mut self.rng)),
+                        _ => Json::Text(self.rng.word(FUTURE).to_owned()),
+                    };
+                }
+                Json::Object(members)
+            }
+            (Tagging::External, Json::Object(mut members)) => {
+                match self.rng.below(3) {
+                    0 => members.clear(),
+                    1 => members.push((other.unwrap_or_default(), Json::Null)),
+                    _ => return Json::Text(variant.tag.clone().unwrap_or_default()),
+                }
+                Json::Object(members)
+            }
+            (Tagging::External, Json::Text(name)) => {
+                let payload = garbage(&mut self.rng);
+                Json::Object(vec![(name, payload)])
+            }
+            (_, value) => Json::List(vec![value]),
+        }
+    }
+}
+
+/// The value with one random part exchanged, whatever its type says.
+pub(super) fn mutated(json: Json, rng: &mut Rng) -> Json {
+    let stop = rng.once_in(4);
+    match json {
+        Json::List(mut items) if !items.is_empty() && !stop => {
+            let place = rng.below(items.len());
+            let item = items.remove(place);
+            items.insert(place, mutated(item, rng));
+            Json::List(items)
+        }
+        Json::Object(mut members) if !members.is_empty() && !stop => {
+            let place = rng.below(members.len());
+            let (name, value) = members.remove(place);
+            members.insert(place, (name, mutated(value, rng)));
+            Json::Object(members)
+        }
+        _ if rng.once_in(3) => raw(rng, 0),
+        _ => garbage(rng),
+    }
+}
+
+/// A value of some other type, most likely.
+pub(super) fn garbage(rng: &mut Rng) -> Json {
+    let spelled = |text: &str| Json::Number(text.to_owned());
+    match rng.below(14) {
+        0 | 1 => Json::Null,
+        2 => Json::Bool(true),
+        3 => Json::Bool(false),
+        4 => spelled("0"),
+        5 => spelled(rng.word(INTEGERS)),
+        6 => spelled(rng.word(FRACTIONS)),
+        7 => Json::Text(String::new()),
+        8 => Json::Text(rng.word(FUTURE).to_owned()),
+        9 => Json::List(Vec::new()),
+        10 => Json::Object(Vec::new()),
+        11 => Json::List(vec![Json::Null]),
+        12 => Json::Object(vec![("a".to_owned(), spelled("1"))]),
+        _ => raw(rng, 4),
+    }
+}
+
+/// The same word in another case, or with something before or after it.
+fn cased(text: &str, rng: &mut Rng) -> String {
+    match rng.below(5) {
+        0 => text.to_uppercase(),
+        1 => text.to_lowercase(),
+        2 => text.replace('_', "-"),
+        3 => format!("{text} "),
+        _ => {
+            let mut chars = text.chars();
+            let first = chars
+                .next()
+                .map(|c| c.to_uppercase().collect::<String>())
+                .unwrap_or_default();
+            first + chars.as_str()
+        }
+    }
+}

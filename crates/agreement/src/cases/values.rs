@@ -1,0 +1,370 @@
+//! Values of any shape, and the turn at which one of them is twisted.
+
+use samewire_codegen::model::{
+    Absent, Enum, Float, Int, Kind, Length, Map, Member, Model, Null, Other, Payload, Rest, Scalar,
+    Shape, Struct, Tagging, Union, Unknown, Variant,
+};
+use samewire_reference::Json;
+
+use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES, TEXTS};
+use crate::rng::Rng;
+
+/// What is done to a value at one place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Twist {
+    /// Nothing.
+    None,
+    /// One thing is wrong.
+    NearMiss,
+    /// One thing comes from a later version: a member, a tag or an enum value nobody declared.
+    Future,
+}
+
+/// Makes one value.
+pub(super) struct Maker<'m> {
+    pub(super) model: &'m Model,
+    pub(super) rng: Rng,
+    twist: Twist,
+    /// The place to twist, counted in the order places are made.
+    at: usize,
+    /// How many places were passed.
+    pub(super) places: usize,
+    depth: usize,
+}
+
+/// From this depth on, only what must be there is made.
+const DEEP: usize = 10;
+/// At this depth a value that must contain itself is given up.
+const HOPELESS: usize = 60;
+
+impl<'m> Maker<'m> {
+    pub(super) fn new(model: &'m Model, rng: Rng, twist: Twist, at: usize) -> Self {
+        Self {
+            model,
+            rng,
+            twist,
+            at,
+            places: 0,
+            depth: 0,
+        }
+    }
+
+    pub(super) fn value(&mut self, shape: &Shape) -> Json {
+        if self.depth > HOPELESS {
+            return Json::Null;
+        }
+        if !matches!(shape, Shape::Ref { .. }) && self.is_turn(Twist::NearMiss) {
+            return self.miss(shape);
+        }
+        self.depth += 1;
+        let value = self.plain(shape);
+        self.depth -= 1;
+        value
+    }
+
+    /// Whether this is the place of the twist, if it is a place for it at all.
+    fn is_turn(&mut self, twist: Twist) -> bool {
+        if self.twist != twist {
+            return false;
+        }
+        self.places += 1;
+        self.places - 1 == self.at
+    }
+
+    fn plain(&mut self, shape: &Shape) -> Json {
+        match shape {
+            Shape::Bool => Json::Bool(self.rng.once_in(2)),
+            Shape::Int(int) => self.int(int),
+            Shape::Float(float) => self.float(float),
+            Shape::Text(text) => Json::Text(self.text(&text.length)),
+            Shape::Any => raw(&mut self.rng, self.depth),
+            Shape::Never | Shape::Null => Json::Null,
+            Shape::List(list) => {
+                let count = self.count(&list.length);
+                Json::List((0..count).map(|_| self.value(&list.item)).collect())
+            }
+            Shape::Map(map) => Json::Object(self.entries(map)),
+            Shape::Tuple { items } => {
+                Json::List(items.iter().map(|item| self.value(item)).collect())
+            }
+            Shape::Nullable { of } => {
+                if self.depth > DEEP || self.rng.once_in(3) {
+                    Json::Null
+                } else {
+                    self.value(of)
+                }
+            }
+            Shape::Ref { to } => match self.model.types.get(to).map(|found| &found.kind) {
+                Some(Kind::Newtype(newtype)) => self.value(&newtype.of),
+                Some(Kind::Struct(fields)) => {
+                    if self.is_turn(Twist::NearMiss) {
+                        self.missed_object(fields, None)
+                    } else {
+                        Json::Object(self.object(fields, None))
+                    }
+                }
+                Some(Kind::Enum(values)) => self.enumeration(values),
+                Some(Kind::Union(union)) => self.union(union),
+                None => Json::Null,
+            },
+            Shape::Literal { value } => value.into(),
+        }
+    }
+
+    fn int(&mut self, int: &Int) -> Json {
+        let span = int.max.saturating_sub(int.min);
+        let mut value = match self.rng.below(8) {
+            0 => int.min,
+            1 => int.max,
+            2 => int.min.saturating_add(1),
+            3 => int.max.saturating_sub(1),
+            4..6 => i128::from(self.rng.next())
+                .checked_rem_euclid(100)
+                .unwrap_or(0),
+            6 => self.rng.word(INTEGERS).parse().unwrap_or(0),
+            _ => int.min.saturating_add(
+                i128::from(self.rng.next())
+                    .checked_rem(span.max(1))
+                    .unwrap_or(0),
+            ),
+        };
+        if let Some(of) = int.multiple_of.map(i128::from).filter(|of| *of > 0) {
+            value -= value % of;
+        }
+        Json::Number(value.clamp(int.min, int.max).to_string())
+    }
+
+    fn float(&mut self, float: &Float) -> Json {
+        let spelling = if self.rng.once_in(2) {
+            self.rng.word(FRACTIONS)
+        } else {
+            self.rng.word(INTEGERS)
+        };
+        let value: f64 = spelling.parse().unwrap_or(0.0);
+        let low = float.min.or(float.above).unwrap_or(f64::MIN);
+        let high = float.max.or(float.below).unwrap_or(f64::MAX);
+        if (low..=high).contains(&value) {
+            return Json::Number(spelling.to_owned());
+        }
+        let middle = if low > f64::MIN && high < f64::MAX {
+            low.midpoint(high)
+        } else {
+            1.5_f64.clamp(low, high)
+        };
+        Json::Number(format!("{middle:?}"))
+    }
+
+    fn text(&mut self, length: &Length) -> String {
+        let mut text = self.rng.word(TEXTS).to_owned();
+        if self.rng.once_in(6) {
+            text.push_str(self.rng.word(TEXTS));
+        }
+        let count = |n: Option<u64>| n.and_then(|n| usize::try_from(n).ok());
+        let least = count(length.min).unwrap_or(0).min(10_000);
+        while text.chars().count() < least {
+            text.push(if self.rng.once_in(4) { '😀' } else { 'x' });
+        }
+        match count(length.max) {
+            Some(most) => text.chars().take(most).collect(),
+            None => text,
+        }
+    }
+
+    fn count(&mut self, length: &Length) -> usize {
+        let bound = |n: u64| usize::try_from(n).unwrap_or(usize::MAX).min(200);
+        let least = length.min.map_or(0, bound);
+        let usual = if self.depth > DEEP {
+            0
+        } else {
+            self.rng.below(4) + if self.rng.once_in(30) { 17 } else { 0 }
+        };
+        usual.clamp(least, length.max.map_or(200, bound).max(least))
+    }
+
+    fn entries(&mut self, map: &Map) -> Vec<(String, Json)> {
+        let mut entries: Vec<(String, Json)> = Vec::new();
+        for _ in 0..self.count(&map.length) {
+            let name = match self.value(&map.key) {
+                Json::Text(name) if self.rng.once_in(2) || !matches!(*map.key, Shape::Text(_)) => {
+                    name
+                }
+                _ => self.rng.word(NAMES).to_owned(),
+            };
+            let value = self.value(&map.value);
+            if entries.iter().all(|(earlier, _)| *earlier != name) {
+                entries.push((name, value));
+            }
+        }
+        entries
+    }
+
+    fn enumeration(&mut self, values: &Enum) -> Json {
+        let open = values.other != Other::Refused && self.rng.once_in(4);
+        if open || self.is_turn(Twist::Future) {
+            return match values.scalar {
+                Scalar::Text => Json::Text(self.rng.word(FUTURE).to_owned()),
+                Scalar::Int(_) => Json::Number(self.rng.word(INTEGERS).to_owned()),
+            };
+        }
+        if self.is_turn(Twist::NearMiss) {
+            return self.missed_value(values);
+        }
+        self.rng
+            .pick(&values.values)
+            .map_or(Json::Null, |value| (&value.wire).into())
+    }
+
+    fn union(&mut self, union: &Union) -> Json {
+        let variant = self.rng.pick(&union.variants).cloned();
+        let unknown = union.unknown == Unknown::Kept && self.rng.once_in(8);
+        let Some(variant) = variant else {
+            return Json::Null;
+        };
+        if unknown || (union.tagging != Tagging::Untagged && self.is_turn(Twist::Future)) {
+            return self.unknown_variant(&union.tagging);
+        }
+        if union.tagging != Tagging::Untagged && self.is_turn(Twist::NearMiss) {
+            return self.missed_union(union, &variant);
+        }
+        self.variant(&union.tagging, &variant)
+    }
+
+    pub(super) fn variant(&mut self, tagging: &Tagging, variant: &Variant) -> Json {
+        let tag = variant.tag.clone().unwrap_or_default();
+        match (tagging, &variant.payload) {
+            (Tagging::Internal { tag: name }, Payload::Fields { of, .. }) => {
+                let tag = variant
+                    .tag
+                    .as_ref()
+                    .map(|tag| (name.as_str(), tag.as_str()));
+                if self.is_turn(Twist::NearMiss) {
+                    self.missed_object(of, tag)
+                } else {
+                    Json::Object(self.object(of, tag))
+                }
+            }
+            (Tagging::External, Payload::Unit) => Json::Text(tag),
+            (Tagging::External, payload) => Json::Object(vec![(tag, self.payload(payload))]),
+            (Tagging::Internal { .. } | Tagging::Untagged, payload) => self.payload(payload),
+        }
+    }
+
+    fn payload(&mut self, payload: &Payload) -> Json {
+        match payload {
+            Payload::Unit => Json::Null,
+            Payload::Shape { of } => self.value(of),
+            Payload::Fields { of, .. } => Json::Object(self.object(of, None)),
+        }
+    }
+
+    fn unknown_variant(&mut self, tagging: &Tagging) -> Json {
+        let tag = self.rng.word(FUTURE).to_owned();
+        match tagging {
+            Tagging::Internal { tag: name } => {
+                let mut members = raw_members(&mut self.rng, self.depth);
+                let place = self.rng.below(members.len() + 1);
+                members.retain(|(earlier, _)| earlier != name);
+                members.insert(place.min(members.len()), (name.clone(), Json::Text(tag)));
+                Json::Object(members)
+            }
+            Tagging::External if self.rng.once_in(2) => {
+                Json::Object(vec![(tag, raw(&mut self.rng, self.depth))])
+            }
+            Tagging::External | Tagging::Untagged => Json::Text(tag),
+        }
+    }
+
+    pub(super) fn object(
+        &mut self,
+        fields: &Struct,
+        tag: Option<(&str, &str)>,
+    ) -> Vec<(String, Json)> {
+        let mut members: Vec<(String, Json)> = Vec::new();
+        members.extend(tag.map(|(name, tag)| (name.to_owned(), Json::Text(tag.to_owned()))));
+        for member in &fields.members {
+            self.member(member, &mut members);
+        }
+        let kept = match &fields.rest {
+            Rest::Kept { of } => Some(of.clone()),
+            Rest::Ignored | Rest::Refused => None,
+        };
+        let future = self.is_turn(Twist::Future);
+        let extra = if future {
+            1 + self.rng.below(3)
+        } else if kept.is_some() {
+            self.rng.below(3)
+        } else {
+            0
+        };
+        for _ in 0..extra {
+            let name = self.rng.word(NAMES).to_owned();
+            let value = match &kept {
+                Some(of) => self.value(of),
+                None => raw(&mut self.rng, self.depth),
+            };
+            if members.iter().all(|(earlier, _)| *earlier != name) {
+                members.push((name, value));
+            }
+        }
+        members
+    }
+
+    fn member(&mut self, member: &Member, members: &mut Vec<(String, Json)>) {
+        let may_be_absent = member.absent != Absent::Refused;
+        if may_be_absent && (self.depth > DEEP || self.rng.once_in(3))
+            || member.shape == Shape::Never
+        {
+            return;
+        }
+        let value = match (&member.absent, member.null) {
+            (_, Null::Absent | Null::Default) if self.rng.once_in(6) => Json::Null,
+            (Absent::Default { value }, _) if self.rng.once_in(3) => value.into(),
+            _ => self.value(&member.shape),
+        };
+        let other = self.rng.pick(&member.aliases).cloned();
+        match other {
+            Some(other) if self.rng.once_in(4) => {
+                members.push((other, value.clone()));
+                members.push((member.wire.clone(), value));
+            }
+            Some(other) if self.rng.once_in(2) => members.push((other, value)),
+            Some(_) | None => members.push((member.wire.clone(), value)),
+        }
+    }
+}
+
+/// Arbitrary JSON: mostly small, now and then as deep as a text may be and one deeper.
+pub(super) fn raw(rng: &mut Rng, depth: usize) -> Json {
+    if rng.once_in(60) {
+        let levels = 131_usize.saturating_sub(depth + rng.below(30));
+        let object = rng.once_in(2);
+        return (0..levels).fold(Json::Null, |inner, _| {
+            if object {
+                Json::Object(vec![("a".to_owned(), inner)])
+            } else {
+                Json::List(vec![inner])
+            }
+        });
+    }
+    match rng.below(if depth > 6 { 6 } else { 9 }) {
+        0 => Json::Null,
+        1 => Json::Bool(rng.once_in(2)),
+        2 => Json::Number(rng.word(INTEGERS).to_owned()),
+        3 => Json::Number(rng.word(FRACTIONS).to_owned()),
+        4..6 => Json::Text(rng.word(TEXTS).to_owned()),
+        6 => Json::List((0..rng.below(4)).map(|_| raw(rng, depth + 1)).collect()),
+        _ => Json::Object(raw_members(rng, depth + 1)),
+    }
+}
+
+pub(super) fn raw_members(rng: &mut Rng, depth: usize) -> Vec<(String, Json)> {
+    let mut members: Vec<(String, Json)> = Vec::new();
+    for _ in 0..rng.below(4) {
+        let name = rng.word(NAMES).to_owned();
+        let value = raw(rng, depth + 1);
+        if members.iter().all(|(earlier, _)| *earlier != name) {
+            members.push((name, value));
+        }
+    }
+    members
+}

@@ -1,0 +1,217 @@
+//! A language's package as a process: JSON lines in, JSON lines out, many in flight.
+
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use crate::answer::{Answer, Question};
+use crate::error::{Error, Result};
+
+/// How to start a driver.
+#[derive(Debug, Clone)]
+pub struct Spec {
+    /// The language, as its folder under `templates/` is called.
+    pub name: String,
+    /// The program and its arguments.
+    pub command: Vec<String>,
+    /// Where it runs: the folder of the generated package.
+    pub folder: PathBuf,
+    /// What it is asked, and what is asked of its answers.
+    pub duty: Duty,
+}
+
+/// What a driver is asked, and what is asked of its answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Duty {
+    /// Every text: the same verdict, bytes, issues and errors.
+    Whole,
+    /// Only texts that the schema's own validator accepts: they must be accepted, with the same value.
+    /// For packages made by a tool that reads the plain schema.
+    Schema,
+}
+
+/// A running driver. Its questions and answers are each carried by a thread, so neither side can block the other.
+pub(crate) struct Driver {
+    pub(crate) spec: Spec,
+    child: Child,
+    questions: Sender<String>,
+    answers: Receiver<String>,
+    complaints: Arc<Mutex<String>>,
+    unanswered: VecDeque<Question>,
+}
+
+/// How long one answer may take. Starting a process of a busy machine takes part of the first.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How long it may take when only one question is asked to find the one that hurts.
+const SHORT_PATIENCE: Duration = Duration::from_secs(15);
+
+impl Driver {
+    pub(crate) fn start(spec: &Spec) -> Result<Self> {
+        let failed = |what: &str| {
+            Error(format!(
+                "the {} driver `{}` {what}",
+                spec.name,
+                spec.command.join(" ")
+            ))
+        };
+        let (program, arguments) = spec
+            .command
+            .split_first()
+            .ok_or_else(|| failed("is an empty command"))?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .current_dir(&spec.folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| {
+                failed(&format!(
+                    "does not start in {}: {error}",
+                    spec.folder.display()
+                ))
+            })?;
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
+            return Err(failed("has no pipes"));
+        };
+        let (questions, to_write) = mpsc::channel();
+        let (answered, answers) = mpsc::channel();
+        let complaints = Arc::new(Mutex::new(String::new()));
+        let heard = Arc::clone(&complaints);
+        thread::spawn(move || write_lines(stdin, &to_write));
+        thread::spawn(move || read_lines(stdout, &answered));
+        thread::spawn(move || listen(stderr, &heard));
+        Ok(Self {
+            spec: spec.clone(),
+            child,
+            questions,
+            answers,
+            complaints,
+            unanswered: VecDeque::new(),
+        })
+    }
+
+    /// Puts questions on their way. The answers come in the same order.
+    pub(crate) fn send(&mut self, questions: &[Question]) {
+        let lines: String = questions.iter().map(Question::line).collect();
+        // A driver that is gone is noticed, with more to say, by whoever waits for the answers.
+        let _ = self.questions.send(lines);
+        self.unanswered.extend(questions.iter().cloned());
+    }
+
+    /// The next `count` answers.
+    pub(crate) fn receive(&mut self, count: usize) -> Result<Vec<Answer>> {
+        (0..count)
+            .map(|_| self.next(PATIENCE).map_err(|why| self.failure(&why)))
+            .collect()
+    }
+
+    fn next(&mut self, patience: Duration) -> std::result::Result<Answer, String> {
+        match self.answers.recv_timeout(patience) {
+            Ok(line) => {
+                self.unanswered.pop_front();
+                Ok(Answer::from_line(&line))
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                Err(format!("gave no answer for {} seconds", patience.as_secs()))
+            }
+            Err(RecvTimeoutError::Disconnected) => Err("ended".to_owned()),
+        }
+    }
+
+    /// Says which input the driver failed at: the first one unanswered, confirmed by asking a new process one at a time.
+    fn failure(&mut self, why: &str) -> Error {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let mut culprit = None;
+        if let Ok(mut again) = Self::start(&self.spec) {
+            culprit = self.unanswered.iter().take(2_000).find(|question| {
+                again.send(std::slice::from_ref(question));
+                again.next(SHORT_PATIENCE).is_err()
+            });
+        }
+        let (found, question) = match culprit {
+            Some(question) => ("at", Some(question)),
+            None => (
+                "at or after (a new process answers it alone)",
+                self.unanswered.front(),
+            ),
+        };
+        let input = question.map(|q| {
+            format!(
+                " {found} the type `{}` and the text {:?}",
+                q.type_id, q.text
+            )
+        });
+        let heard = self
+            .complaints
+            .lock()
+            .map(|heard| heard.trim().to_owned())
+            .unwrap_or_default();
+        let heard = if heard.is_empty() {
+            "nothing".to_owned()
+        } else {
+            heard
+        };
+        Error(format!(
+            "the {} driver `{}` {why}{}; it said on stderr: {heard}",
+            self.spec.name,
+            self.spec.command.join(" "),
+            input.unwrap_or_default(),
+        ))
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
+    for lines in lines {
+        if stdin
+            .write_all(lines.as_bytes())
+            .and_then(|()| stdin.flush())
+            .is_err()
+        {
+            return;
+        }
+    }
+}
+
+fn read_lines(stdout: ChildStdout, answers: &Sender<String>) {
+    let mut stdout = BufReader::with_capacity(1 << 16, stdout);
+    let mut line = Vec::new();
+    while stdout
+        .read_until(b'\n', &mut line)
+        .is_ok_and(|read| read > 0)
+    {
+        if answers
+            .send(String::from_utf8_lossy(&line).trim_end().to_owned())
+            .is_err()
+        {
+            return;
+        }
+        line.clear();
+    }
+}
+
+/// Keeps the beginning of what the driver says on stderr, and reads past the rest so that it never blocks.
+fn listen(mut stderr: ChildStderr, heard: &Mutex<String>) {
+    let mut part = [0; 4096];
+    while let Ok(read @ 1..) = stderr.read(&mut part) {
+        if let (Ok(mut heard), Some(said)) = (heard.lock(), part.get(..read))
+            && heard.len() < 4096
+        {
+            heard.push_str(&String::from_utf8_lossy(said));
+        }
+    }
+}

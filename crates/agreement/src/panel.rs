@@ -1,0 +1,144 @@
+//! All judges at one table: a batch of questions goes to every one of them, the processes working side by side.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use indexmap::IndexMap;
+use jsonschema::Validator;
+use samewire_codegen::model::TypeId;
+use samewire_reference::{Answer as Expected, read};
+
+use crate::answer::{Answer, Question};
+use crate::driver::{Driver, Duty, Spec};
+use crate::error::Result;
+use crate::subject::{Reader, Subject};
+
+/// The names of the judges that are always there.
+pub const SERDE: &str = "serde";
+/// The schema's own validator.
+pub const SCHEMA: &str = "schema";
+
+/// Everything that was said about one question.
+#[derive(Debug, Clone)]
+pub struct Opinions {
+    /// What the contract says.
+    pub expected: Expected,
+    /// Whether the schema's validator accepts; `None` when the text is no JSON that it could be given.
+    pub valid: Option<bool>,
+    /// Each judge by name, the whole bindings. Judges that were not asked are not there.
+    pub whole: BTreeMap<String, Answer>,
+    /// Each judge by name that answers only for what the schema accepts.
+    pub by_schema: BTreeMap<String, Answer>,
+}
+
+/// The judges of one subject.
+pub(crate) struct Panel<'s> {
+    pub(crate) subject: &'s Subject,
+    validators: BTreeMap<String, Validator>,
+    drivers: Vec<Driver>,
+    /// Batches whose answers have not been fetched, with what the judges in this process said.
+    sent: VecDeque<Vec<Opinions>>,
+}
+
+impl<'s> Panel<'s> {
+    pub(crate) fn start(subject: &'s Subject, drivers: &[Spec]) -> Result<Self> {
+        let drivers = drivers.iter().map(Driver::start).collect::<Result<_>>()?;
+        Ok(Self {
+            subject,
+            validators: subject.validators()?,
+            drivers,
+            sent: VecDeque::new(),
+        })
+    }
+
+    /// Asks everybody and waits.
+    pub(crate) fn ask(&mut self, questions: &[Question]) -> Result<Vec<Opinions>> {
+        self.send(questions);
+        self.receive()
+    }
+
+    /// Asks everybody; the answers are fetched by [`Panel::receive`], batch after batch.
+    pub(crate) fn send(&mut self, questions: &[Question]) {
+        for driver in self
+            .drivers
+            .iter_mut()
+            .filter(|driver| driver.spec.duty == Duty::Whole)
+        {
+            driver.send(questions);
+        }
+        let opinions: Vec<Opinions> = questions
+            .iter()
+            .map(|question| self.here(question))
+            .collect();
+        let valid: Vec<Question> = questions
+            .iter()
+            .zip(&opinions)
+            .filter(|(_, o)| o.valid == Some(true))
+            .map(|(q, _)| q.clone())
+            .collect();
+        for driver in self
+            .drivers
+            .iter_mut()
+            .filter(|driver| driver.spec.duty == Duty::Schema)
+        {
+            driver.send(&valid);
+        }
+        self.sent.push_back(opinions);
+    }
+
+    /// The answers to the oldest batch that was sent. Empty when there is none.
+    pub(crate) fn receive(&mut self) -> Result<Vec<Opinions>> {
+        let mut opinions = self.sent.pop_front().unwrap_or_default();
+        for driver in &mut self.drivers {
+            let asked: Vec<&mut Opinions> = match driver.spec.duty {
+                Duty::Whole => opinions.iter_mut().collect(),
+                Duty::Schema => opinions
+                    .iter_mut()
+                    .filter(|opinions| opinions.valid == Some(true))
+                    .collect(),
+            };
+            let answers = driver.receive(asked.len())?;
+            for (opinions, answer) in asked.into_iter().zip(answers) {
+                let judges = match driver.spec.duty {
+                    Duty::Whole => &mut opinions.whole,
+                    Duty::Schema => &mut opinions.by_schema,
+                };
+                judges.insert(driver.spec.name.clone(), answer);
+            }
+        }
+        Ok(opinions)
+    }
+
+    /// The judges that live in this process.
+    fn here(&self, question: &Question) -> Opinions {
+        let id = TypeId(question.type_id.clone());
+        let expected = read(&self.subject.model, &id, &question.text);
+        let serde = self
+            .subject
+            .serde
+            .as_ref()
+            .map(|readers| (SERDE.to_owned(), serde_says(readers, question)));
+        Opinions {
+            expected,
+            valid: self.valid(question),
+            whole: serde.into_iter().collect(),
+            by_schema: BTreeMap::new(),
+        }
+    }
+
+    fn valid(&self, question: &Question) -> Option<bool> {
+        samewire_reference::parse(&question.text).ok()?;
+        let value = serde_json::from_str(&question.text).ok()?;
+        self.validators
+            .get(&question.type_id)
+            .map(|validator| validator.is_valid(&value))
+    }
+}
+
+fn serde_says(readers: &IndexMap<String, Reader>, question: &Question) -> Answer {
+    let Some(reader) = readers.get(question.type_id.as_str()) else {
+        return Answer::UnknownType;
+    };
+    catch_unwind(AssertUnwindSafe(|| reader(&question.text)))
+        .unwrap_or_else(|_| Answer::Broken("the reader panicked".to_owned()))
+}

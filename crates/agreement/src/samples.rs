@@ -1,0 +1,218 @@
+//! Samples: texts in files, each with what must come of it, at least one accepted and one refused for every type.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use samewire_reference::{Answer as Expected, Json, compact, parse};
+
+use crate::answer::Question;
+use crate::error::{Error, Result};
+use crate::subject::Subject;
+
+/// A text in a file: `<Type>/accept/<what_it_shows>.json` or `<Type>/reject/<what_it_shows>.json`.
+#[derive(Debug, Clone)]
+pub struct Sample {
+    /// The file, beginning with the type.
+    pub name: String,
+    /// The type and the text: the file without its last newline.
+    pub question: Question,
+    /// What must come of it.
+    pub expect: Expect,
+}
+
+/// What must come of a sample; written in `<what_it_shows>.expect.json` beside it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expect {
+    /// `{"written": …, "issues": [{"path": …, "code": …}]}`. Without the file or a part of it:
+    /// what is written is the text without its white space, and there are no issues.
+    Accepted {
+        /// The bytes that are written again.
+        written: String,
+        /// Path of each issue, and one of its codes.
+        issues: Vec<(String, String)>,
+    },
+    /// `{"path": …, "code": …}`. Never left out.
+    Refused {
+        /// JSON Pointer to what is wrong.
+        path: String,
+        /// What kind of mistake it is.
+        code: String,
+    },
+}
+
+/// Reads a folder of samples.
+///
+/// # Errors
+/// If a file cannot be read, or an expectation makes no sense.
+pub fn load(folder: &Path) -> Result<Vec<Sample>> {
+    let mut samples = Vec::new();
+    for kind in entries(folder)? {
+        for verdict in entries(&kind)? {
+            for file in entries(&verdict)? {
+                let name = file
+                    .strip_prefix(folder)
+                    .unwrap_or(&file)
+                    .display()
+                    .to_string()
+                    .replace('\\', "/");
+                if !name.ends_with(".json") {
+                    return Err(Error(format!("the sample {name} is not called `*.json`")));
+                }
+                if !name.ends_with(".expect.json") {
+                    samples.push(sample(name, &file)?);
+                }
+            }
+        }
+    }
+    Ok(samples)
+}
+
+/// The published types that lack a sample of either verdict, and samples of types that nobody publishes.
+pub(crate) fn gaps(subject: &Subject, samples: &[Sample]) -> Vec<String> {
+    let mut found: BTreeMap<&str, BTreeSet<bool>> = BTreeMap::new();
+    for sample in samples {
+        let accepted = matches!(sample.expect, Expect::Accepted { .. });
+        found
+            .entry(&sample.question.type_id)
+            .or_default()
+            .insert(accepted);
+    }
+    let mut gaps = Vec::new();
+    for id in subject.published() {
+        let verdicts = found.remove(id.0.as_str()).unwrap_or_default();
+        for (accepted, folder) in [(true, "accept"), (false, "reject")] {
+            if !verdicts.contains(&accepted) {
+                gaps.push(format!("`{}` has no sample in {}/{folder}/", id.0, id.0));
+            }
+        }
+    }
+    gaps.extend(
+        found
+            .keys()
+            .map(|name| format!("the samples of `{name}` are for a type that is not published")),
+    );
+    gaps
+}
+
+/// What is wrong with a sample according to the contract.
+pub(crate) fn check(sample: &Sample, answer: &Expected) -> Option<String> {
+    let right = match (&sample.expect, answer) {
+        (
+            Expect::Accepted { written, issues },
+            Expected::Ok {
+                written: bytes,
+                issues: told,
+            },
+        ) => {
+            let told_of = |(path, code): &(String, String)| {
+                told.iter().any(|issue| {
+                    issue.path == *path
+                        && issue.errors.iter().any(|error| error.code.as_str() == code)
+                })
+            };
+            written == bytes && issues.len() == told.len() && issues.iter().all(told_of)
+        }
+        (Expect::Refused { path, code }, Expected::Refused { errors }) => errors
+            .iter()
+            .any(|error| error.path == *path && error.code.as_str() == code),
+        (Expect::Accepted { .. }, Expected::Refused { .. })
+        | (Expect::Refused { .. }, Expected::Ok { .. }) => false,
+    };
+    (!right).then(|| {
+        format!(
+            "the sample {} expects {:?}, and the contract says {answer:?}",
+            sample.name, sample.expect
+        )
+    })
+}
+
+fn sample(name: String, file: &Path) -> Result<Sample> {
+    let text = read(file)?;
+    let text = text.strip_suffix('\n').unwrap_or(&text).to_owned();
+    let mut parts = name.split('/');
+    let (type_id, verdict) = (
+        parts.next().unwrap_or_default().to_owned(),
+        parts.next().unwrap_or_default(),
+    );
+    let beside = file.with_extension("expect.json");
+    let told = if beside.exists() {
+        Some(expectation(&beside)?)
+    } else {
+        None
+    };
+    let expect = match (verdict, &told) {
+        ("accept", told) => accepted(&text, told.as_ref()),
+        ("reject", Some(told)) => text_of(told, "path")
+            .zip(text_of(told, "code"))
+            .map(|(path, code)| Expect::Refused { path, code }),
+        ("reject", None) => None,
+        _ => {
+            return Err(Error(format!(
+                "the sample {name} stands neither in accept/ nor in reject/"
+            )));
+        }
+    };
+    let Some(expect) = expect else {
+        return Err(Error(format!(
+            "the sample {name} needs {} with its path and code",
+            beside.display()
+        )));
+    };
+    Ok(Sample {
+        name,
+        question: Question { type_id, text },
+        expect,
+    })
+}
+
+fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {
+    let written = match told.and_then(|told| told.get("written")) {
+        Some(written) => compact(written),
+        None => compact(&parse(text).ok()?),
+    };
+    let issues = match told.and_then(|told| told.get("issues")) {
+        Some(Json::List(issues)) => issues
+            .iter()
+            .map(|issue| text_of(issue, "path").zip(text_of(issue, "code")))
+            .collect::<Option<_>>()?,
+        Some(_) => return None,
+        None => Vec::new(),
+    };
+    Some(Expect::Accepted { written, issues })
+}
+
+fn expectation(file: &Path) -> Result<Json> {
+    parse(&read(file)?).map_err(|errors| {
+        let why: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        Error(format!("{}: {}", file.display(), why.join(", ")))
+    })
+}
+
+fn text_of(json: &Json, member: &str) -> Option<String> {
+    match json.get(member)? {
+        Json::Text(text) => Some(text.clone()),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::List(_) | Json::Object(_) => None,
+    }
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).map_err(|error| Error(format!("{}: {error}", file.display())))
+}
+
+/// What stands in a folder, sorted, without hidden files.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    let failed = |error: std::io::Error| Error(format!("{}: {error}", folder.display()));
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path
+            .file_name()
+            .is_some_and(|name| !name.to_string_lossy().starts_with('.'))
+        {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}

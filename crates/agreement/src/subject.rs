@@ -1,0 +1,120 @@
+//! What is proved: a schema, its model, and what there is besides the language packages to judge by.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use indexmap::IndexMap;
+use jsonschema::Validator;
+use samewire_codegen::model::{
+    Kind, Member, Model, Origin, Payload, Struct, TypeId, Union, Written,
+};
+use serde_json::Value;
+
+use crate::answer::Answer;
+use crate::error::{Error, Result};
+
+/// Reads a text as one Rust type and writes it again.
+pub type Reader = Box<dyn Fn(&str) -> Answer>;
+
+/// A schema under proof.
+pub struct Subject {
+    /// The schema, for its own validator.
+    pub schema: Value,
+    /// What the machine understood of it.
+    pub model: Model,
+    /// serde's readers by definition key, where the schema comes from Rust types. A published type without one fails.
+    pub serde: Option<IndexMap<String, Reader>>,
+    /// The folder of samples. A published type without samples fails.
+    pub samples: Option<PathBuf>,
+}
+
+impl Subject {
+    /// A schema on its own: no Rust types and no samples.
+    ///
+    /// # Errors
+    /// If the machine refuses the schema.
+    pub fn from_schema(schema: Value) -> Result<Self> {
+        let model = samewire_codegen::lower(&schema)
+            .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
+        Ok(Self {
+            schema,
+            model,
+            serde: None,
+            samples: None,
+        })
+    }
+
+    /// The types the schema names itself: those every language publishes.
+    pub fn published(&self) -> impl Iterator<Item = &TypeId> {
+        self.model
+            .types
+            .iter()
+            .filter(|(_, found)| found.origin == Origin::Definition)
+            .map(|(id, _)| id)
+    }
+
+    /// Whether what is written can be read again: not so when a member is read and never written.
+    pub fn reads_what_it_writes(&self) -> bool {
+        let written = |member: &Member| member.written != Written::Never;
+        let all = |fields: &Struct| fields.members.iter().all(written);
+        let payloads = |union: &Union| {
+            union.variants.iter().all(|variant| match &variant.payload {
+                Payload::Fields { of, .. } => all(of),
+                Payload::Unit | Payload::Shape { .. } => true,
+            })
+        };
+        self.model.types.values().all(|found| match &found.kind {
+            Kind::Struct(fields) => all(fields),
+            Kind::Union(union) => payloads(union),
+            Kind::Newtype(_) | Kind::Enum(_) => true,
+        })
+    }
+
+    /// The schema's own validator for every published type.
+    ///
+    /// # Errors
+    /// If the schema is not a schema.
+    pub fn validators(&self) -> Result<BTreeMap<String, Validator>> {
+        self.published()
+            .map(|id| Ok((id.0.clone(), self.validator(id)?)))
+            .collect()
+    }
+
+    fn validator(&self, id: &TypeId) -> Result<Validator> {
+        let at = self
+            .model
+            .types
+            .get(id)
+            .map(|found| found.at.as_str())
+            .unwrap_or_default();
+        let mut schema = self.schema.clone();
+        if let (Some(root), false) = (schema.as_object_mut(), at.is_empty()) {
+            root.retain(|key, _| matches!(key.as_str(), "$schema" | "$defs" | "definitions"));
+            root.insert(
+                "$ref".to_owned(),
+                Value::String(format!("#{}", percent_encoded(at))),
+            );
+        }
+        jsonschema::validator_for(&schema).map_err(|error| {
+            Error(format!(
+                "the schema of `{}` has no validator: {error}",
+                id.0
+            ))
+        })
+    }
+}
+
+/// A JSON Pointer as a URI fragment.
+fn percent_encoded(pointer: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~$".contains(&byte);
+    pointer
+        .bytes()
+        .map(|byte| {
+            if plain(byte) {
+                char::from(byte).to_string()
+            } else {
+                format!("%{byte:02X}")
+            }
+        })
+        .collect()
+}
