@@ -40,7 +40,6 @@ impl<'s> Lowering<'s> {
     /// Reads each branch as the members beside the tag.
     pub(super) fn internal(
         &mut self,
-        place: &Place,
         source: &Source<'s>,
         branches: &[Branch<'s>],
         shared: &Parts<'s>,
@@ -55,9 +54,10 @@ impl<'s> Lowering<'s> {
                     self.errors
                         .push(at, "the branch for unknown tags stands last: move it there");
                 }
-                self.unknown_branch(place, at, branch, tag, &variants);
+                self.unknown_branch(&source.place, at, branch, tag, &variants);
             } else {
-                self.branch(place, at, branch, shared, tag, &mut variants);
+                // Members are named from where they are declared, whatever object the union is put into.
+                self.branch(&source.place, at, branch, shared, tag, &mut variants);
             }
         }
         self.distinct(&variants);

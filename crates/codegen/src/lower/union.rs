@@ -128,7 +128,7 @@ impl<'s> Lowering<'s> {
         shared: &Parts<'s>,
     ) -> Lowered {
         if let Some(tag) = internal::tag(self.root, source, branches) {
-            let union = self.internal(place, source, branches, shared, tag);
+            let union = self.internal(source, branches, shared, tag);
             return Lowered::kind(Kind::Union(union));
         }
         let external = |(_, branch): &Branch<'s>| {
@@ -156,7 +156,7 @@ impl<'s> Lowering<'s> {
                     words: format!("{} {name}", place.words),
                     at: at.clone(),
                 };
-                variants.push(self.untagged(&place, &name, branch, shared, &part));
+                variants.push(self.untagged(&place, source, branch, shared, &part));
             }
         }
         self.distinct(&variants);
@@ -206,24 +206,30 @@ impl<'s> Lowering<'s> {
     fn untagged(
         &mut self,
         place: &Place,
-        name: &str,
+        source: &Source<'s>,
         branch: &'s Value,
         shared: &Parts<'s>,
         part: &str,
     ) -> Variant {
+        let name = peek::branch_name(branch);
         let notes = enums::notes_of(branch, place, &mut Errors::default());
         let of = if shared.is_bare() && !shared.typed {
             self.inline(place, branch)
         } else {
             let mut parts = shared.clone();
-            self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
+            // Members are named from where they are declared, whatever object the union is put into.
+            let there = Place {
+                words: format!("{} {name}", source.place.words),
+                at: place.at.clone(),
+            };
+            self.collect_part(there, branch, &mut parts, &mut Trail::default());
             let kind = match parts.union.take() {
                 None => Kind::Struct(self.fields(place, parts, false)),
                 Some(inner) => self.inner_union(place, &inner, &parts),
             };
             self.hoisted(place, notes.clone(), kind, part)
         };
-        variant(name, None, Payload::Shape { of }, notes, &place.at)
+        variant(&name, None, Payload::Shape { of }, notes, &place.at)
     }
 
     /// A union inside a branch of one that is told apart by trying.
