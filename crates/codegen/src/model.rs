@@ -232,6 +232,8 @@ pub struct EnumValue {
     pub docs: String,
     /// Whether the schema says `deprecated`.
     pub deprecated: bool,
+    /// How settled the value is.
+    pub stability: Stability,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
 }

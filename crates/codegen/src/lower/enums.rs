@@ -90,6 +90,7 @@ pub(super) fn of_branches<'s>(
             found.push(EnumValue {
                 docs: notes.docs,
                 deprecated: notes.deprecated,
+                stability: notes.stability,
                 name: notes.title.unwrap_or_default(),
                 ..bare_value(at, value.clone())
             });
@@ -218,6 +219,7 @@ fn literal_variant(value: EnumValue) -> Variant {
         name,
         docs,
         deprecated,
+        stability,
         at,
     } = value;
     let of = if wire.is_null() {
@@ -225,7 +227,6 @@ fn literal_variant(value: EnumValue) -> Variant {
     } else {
         Shape::Literal { value: wire }
     };
-    let stability = Stability::Stable;
     Variant {
         name,
         tag: None,
@@ -246,6 +247,7 @@ fn bare_value(at: String, wire: Value) -> EnumValue {
         name,
         docs: String::new(),
         deprecated: false,
+        stability: Stability::Stable,
         at,
     }
 }

@@ -178,6 +178,7 @@ pub fn values<const N: usize>(scalar: Scalar, values: [Value; N], other: Other) 
         wire,
         docs: String::new(),
         deprecated: false,
+        stability: Stability::Stable,
         at: String::new(),
     };
     Kind::Enum(Enum {
