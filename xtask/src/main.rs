@@ -1,1 +1,163 @@
-fn main() {}
+//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench`.
+//!
+//! What `codegen` does, in order:
+//! 1. `samewire_acp::schema()` says what the Rust types are; it is written to the file `samewire.toml` names.
+//! 2. Each `[[package]]` of `samewire.toml` is made by `samewire_codegen`, all but the one of the language `rust`.
+//! 3. The Rust package is made by typify (`rust.rs`), from the same schema.
+//! 4. One place writes: what did not change is not touched, what nobody makes any more is deleted.
+//!
+//! A new check is a line in the table of `verify.rs`.
+
+#![expect(
+    unreachable_pub,
+    reason = "a program has no outside; `pub` says what of a file is for the others"
+)]
+
+mod bench;
+mod changes;
+mod codegen;
+mod command;
+mod inspect;
+mod languages;
+mod rust;
+mod verify;
+mod watch;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Makes, shows, checks and measures what this repository publishes
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", after_help = AFTER)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Task,
+}
+
+const AFTER: &str = "\
+Examples:
+  cargo xtask codegen               after a change in crates/types: writes generated/
+  cargo xtask codegen --check       is generated/ what the types make? (for CI)
+  cargo xtask codegen --watch       does it again after every change
+  cargo xtask inspect model --type Plan
+  cargo xtask verify                everything, before a release
+  cargo xtask verify --only typescript-user
+  cargo xtask bench                 the figures of the README
+
+Exit codes: 0 all is well · 1 something differs or failed its check · 2 the tool itself could not do its work";
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Writes the schema and every package of samewire.toml
+    #[command(after_help = "\
+Examples:
+  cargo xtask codegen            writes what changed and says so; a second run touches nothing
+  cargo xtask codegen --check    writes nothing; prints the types that changed and a diff
+
+What is generated, and where, is in samewire.toml. How it looks is in templates/<language>/.
+Never edit generated/: the next run takes it back.")]
+    Codegen {
+        /// Write nothing: print what would change and exit with 1 if anything would
+        #[arg(long, conflicts_with = "watch")]
+        check: bool,
+        /// Stay, and do it again whenever the types, the templates or samewire.toml change; Ctrl-C ends it
+        #[arg(long)]
+        watch: bool,
+    },
+    /// Prints a stage between the types and the files, as JSON
+    #[command(after_help = "\
+The stages: types → schema → model → view → files
+
+Examples:
+  cargo xtask inspect schema --type Plan                      what schemars says of the Rust type
+  cargo xtask inspect model --type Plan                       every question about the wire answered
+  cargo xtask inspect view --language python --type Plan      every name and type spelled, as templates see it")]
+    Inspect(inspect::Options),
+    /// Runs every check there is, installing what it needs into target/verify
+    #[command(after_help = "\
+Examples:
+  cargo xtask verify                                everything
+  cargo xtask verify --list                         the steps and what each needs
+  cargo xtask verify --only drift --only fmt        some steps, with what they need
+  cargo xtask verify --only proof --cases 1000000 --seed 7
+
+A missing tool fails the run; nothing is ever skipped. The network is used for npm and pip, and only
+while the pinned tools of xtask/tools change.")]
+    Verify {
+        /// Run only this step and what it needs (may be given several times)
+        #[arg(long, value_name = "STEP")]
+        only: Vec<String>,
+        /// Print the steps instead of running them
+        #[arg(long)]
+        list: bool,
+        /// How many cases the proof makes from the model
+        #[arg(long, default_value_t = 20_000)]
+        cases: u64,
+        /// What the cases are made from: the same seed makes the same cases
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Only the case of this number, to see a disagreement again
+        #[arg(long, value_name = "NUMBER")]
+        case: Option<u64>,
+    },
+    /// Measures what the packages cost, as ratios, and holds them against their targets
+    #[command(after_help = "\
+Each row is measured several times in turn with what it is compared to; the median and the spread are printed.
+Build everything first with `cargo xtask verify`: the packages are measured as a user has them.
+
+Exit codes: 0 every target met · 1 one missed · 2 it could not be measured")]
+    Bench,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            anstream::eprintln!("{} {error:#}", samewire::paint::red("error:"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Does a task; `false` means that it did its work and something is not as it should be.
+fn run(task: Task) -> Result<bool> {
+    match task {
+        Task::Codegen { check: true, .. } => codegen::check(),
+        Task::Codegen { watch: true, .. } => watch::watch(),
+        Task::Codegen { .. } => codegen::write(),
+        Task::Inspect(options) => inspect::inspect(&options),
+        Task::Verify { list: true, .. } => {
+            verify::list();
+            Ok(true)
+        }
+        Task::Verify {
+            only,
+            cases,
+            seed,
+            case,
+            ..
+        } => verify::run(&verify::Options {
+            only,
+            cases,
+            seed,
+            case,
+        }),
+        Task::Bench => bench::bench(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Arguments::command().debug_assert();
+    }
+}

@@ -1,1 +1,233 @@
-fn main() {}
+//! The `samewire` command: packages from any JSON Schema, with every language built in.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use clap::{Args, Parser, Subcommand};
+use samewire::paint::red;
+use samewire::tell;
+use samewire_codegen::config::{Ids, Package, Schema};
+use samewire_codegen::{Config, Mode, Templates, generate, sync};
+use serde_json::Value;
+
+/// Makes packages that speak the same wire, in every language, from any JSON Schema
+#[derive(Debug, Parser)]
+#[command(name = "samewire", version, after_help = AFTER)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Task,
+}
+
+const AFTER: &str = "\
+Examples:
+  samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
+  samewire generate                    everything that ./samewire.toml names
+  samewire generate --check            is it still what the schema makes? (for CI)
+  samewire languages                   what there is, and what each asks for
+
+Exit codes: 0 all is well · 1 something differs (--check) · 2 it could not be done";
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Writes the packages of a samewire.toml, or one package of a schema
+    #[command(after_help = GENERATE)]
+    Generate(Box<Generate>),
+    /// Prints the languages, and the settings each asks for
+    Languages {
+        /// A folder of languages to use instead of the built-in ones
+        #[arg(long, value_name = "FOLDER")]
+        templates: Option<PathBuf>,
+    },
+}
+
+const GENERATE: &str = "\
+A samewire.toml says the same for several packages:
+
+  schema = \"plan.json\"
+
+  [[package]]
+  language = \"python\"
+  out = \"clients/python\"
+  name = \"my-plan\"
+  version = \"1.0.0\"
+  description = \"What a plan is\"
+  licence = \"MIT\"
+  ids = \"alias\"                    # or \"nominal\": ids that cannot be mixed up
+  set = { module = \"my_plan\" }     # what `samewire languages` says that Python asks for
+
+The schema is JSON Schema 2020-12 with its types under `$defs`. Whatever a language cannot carry is an error
+with its place in the schema, never silence. A folder that is written to belongs to its package: what is not
+made any more is deleted there.";
+
+#[derive(Debug, Args)]
+struct Generate {
+    /// The settings
+    #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
+    config: PathBuf,
+    /// A schema, instead of settings
+    #[arg(long, value_name = "FILE", requires_all = ["language", "name", "out"])]
+    schema: Option<PathBuf>,
+    /// The language of the package
+    #[arg(long, requires = "schema")]
+    language: Option<String>,
+    /// The name the package is published under
+    #[arg(long, requires = "schema")]
+    name: Option<String>,
+    /// The folder it is written to
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    out: Option<PathBuf>,
+    /// Its version
+    #[arg(long, default_value = "0.1.0", requires = "schema")]
+    version: String,
+    /// One sentence about it
+    #[arg(
+        long,
+        default_value = "",
+        hide_default_value = true,
+        requires = "schema"
+    )]
+    description: String,
+    /// Its licence
+    #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "schema")]
+    licence: String,
+    /// Make ids types of their own, which cannot be mixed up
+    #[arg(long, requires = "schema")]
+    nominal: bool,
+    /// A setting the language asks for, such as `--set module=my_plan`
+    #[arg(long, value_name = "WORD=VALUE", value_parser = setting, requires = "schema")]
+    set: Vec<(String, String)>,
+    /// A folder of languages to use instead of the built-in ones
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    templates: Option<PathBuf>,
+    /// Write nothing: print what would change and exit with 1 if anything would
+    #[arg(long)]
+    check: bool,
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Task::Generate(generate) => run(*generate),
+        Task::Languages { templates } => languages(templates.as_deref()),
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            anstream::eprintln!("{} {error:#}", red("error:"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Generates; `false` when `--check` found something to change.
+fn run(asked: Generate) -> Result<bool> {
+    let begun = Instant::now();
+    let check = asked.check;
+    let (config, base) = settings(asked)?;
+    let path = match &config.schema {
+        Some(Schema::Read(path)) => config.dir.join(path),
+        Some(Schema::Write(_)) => bail!(
+            "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
+        ),
+        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
+    };
+    let outputs = generate(&config, &read(&path)?).with_context(|| path.display().to_string())?;
+    let mode = if check { Mode::Check } else { Mode::Write };
+    let reports = outputs
+        .iter()
+        .map(|output| sync(output, mode))
+        .collect::<Result<Vec<_>, _>>()?;
+    if check {
+        anstream::print!("{}", tell::drift(&reports, &base));
+        return Ok(reports.iter().all(samewire_codegen::Report::is_clean));
+    }
+    anstream::print!(
+        "{}",
+        tell::written(&reports, &outputs, &base, begun.elapsed())
+    );
+    Ok(true)
+}
+
+/// The settings of a file, or of the command line alone, and the folder that paths are told from.
+fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
+    let (Some(schema), Some(language), Some(name), Some(out)) =
+        (asked.schema, asked.language, asked.name, asked.out)
+    else {
+        let config = Config::load(&asked.config).context(
+            "no settings; write a samewire.toml or say `--schema`, see `samewire generate --help`",
+        )?;
+        let base = config.dir.clone();
+        return Ok((config, base));
+    };
+    let description = if asked.description.is_empty() {
+        format!("Types of {name}")
+    } else {
+        asked.description
+    };
+    let package = Package {
+        language,
+        out,
+        name,
+        version: asked.version,
+        description,
+        licence: asked.licence,
+        ids: if asked.nominal {
+            Ids::Nominal
+        } else {
+            Ids::Alias
+        },
+        set: asked.set.into_iter().collect(),
+    };
+    let config = Config {
+        templates: asked.templates,
+        schema: Some(Schema::Read(schema)),
+        packages: vec![package],
+        dir: PathBuf::new(),
+    };
+    Ok((config, PathBuf::new()))
+}
+
+fn read(path: &Path) -> Result<Value> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    serde_json::from_str(&text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        anyhow::anyhow!("{}:{line}:{column}: not JSON: {error}", path.display())
+    })
+}
+
+fn languages(folder: Option<&Path>) -> Result<bool> {
+    let templates = match folder {
+        Some(folder) => Templates::at(folder)?,
+        None => Templates::built_in(),
+    };
+    for name in templates.languages.keys() {
+        let language = templates.language(name)?;
+        anstream::println!("{name}");
+        for (word, what) in &language.set {
+            anstream::println!("  --set {word}=…   {what}");
+        }
+    }
+    Ok(true)
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    let parts = text.split_once('=').filter(|(word, _)| !word.is_empty());
+    let (word, value) = parts.ok_or_else(|| format!("`{text}` is not `word=value`"))?;
+    Ok((word.to_owned(), value.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,159 @@
+//! The command as a user runs it, on a schema that has nothing to do with this project.
+
+#![expect(
+    clippy::expect_used,
+    reason = "helpers of tests may stop at the first surprise"
+)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const SCHEMA: &str = r##"{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$defs": {
+    "Animal": {
+      "description": "A pet.",
+      "type": "object",
+      "properties": {
+        "name": { "type": "string", "description": "What it listens to." },
+        "legs": { "type": "integer", "format": "uint8", "minimum": 0, "maximum": 255 },
+        "sound": { "$ref": "#/$defs/Sound" }
+      },
+      "required": ["name", "sound"]
+    },
+    "Sound": { "type": "string", "enum": ["bark", "meow"] }
+  }
+}"##;
+
+fn samewire(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_samewire"))
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("the command starts")
+}
+
+fn settings(languages: &[&str]) -> String {
+    let package = |language: &&str| {
+        let set = if *language == "python" {
+            "set = { module = \"pets\" }\n"
+        } else {
+            ""
+        };
+        format!(
+            "[[package]]\nlanguage = \"{language}\"\nout = \"out/{language}\"\nname = \"pets\"\nversion = \"1.0.0\"\n\
+             description = \"Pets\"\nlicence = \"MIT\"\nids = \"alias\"\n{set}\n"
+        )
+    };
+    format!(
+        "schema = \"pets.json\"\n\n{}",
+        languages.iter().map(package).collect::<String>()
+    )
+}
+
+#[test]
+fn a_foreign_schema_becomes_packages_and_stays_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let listed = samewire(folder, &["languages"]);
+    let listed = String::from_utf8(listed.stdout).expect("text");
+    let languages: Vec<&str> = listed
+        .lines()
+        .filter(|line| !line.starts_with(' '))
+        .collect();
+    assert!(
+        languages.contains(&"typescript") && languages.contains(&"python"),
+        "{listed}"
+    );
+    fs::write(folder.join("pets.json"), SCHEMA).expect("written");
+    fs::write(folder.join("samewire.toml"), settings(&languages)).expect("written");
+
+    let first = samewire(folder, &["generate"]);
+    assert_eq!(
+        first.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&first.stderr)
+    );
+    for language in languages {
+        assert!(
+            folder.join("out").join(language).join("README.md").exists(),
+            "{language}"
+        );
+    }
+    let second = samewire(folder, &["generate"]);
+    assert!(String::from_utf8_lossy(&second.stdout).starts_with("0 files changed"));
+    assert_eq!(
+        samewire(folder, &["generate", "--check"]).status.code(),
+        Some(0)
+    );
+
+    fs::write(
+        folder.join("pets.json"),
+        SCHEMA.replace("What it listens to.", "Its name."),
+    )
+    .expect("written");
+    let drift = samewire(folder, &["generate", "--check"]);
+    assert_eq!(drift.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&drift.stdout).into_owned();
+    assert!(
+        said.contains("out/typescript") && said.contains("Its name."),
+        "{said}"
+    );
+}
+
+#[test]
+fn one_package_needs_no_settings() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("pets.json"), SCHEMA).expect("written");
+    let line = [
+        "generate",
+        "--schema",
+        "pets.json",
+        "--language",
+        "typescript",
+        "--name",
+        "pets",
+        "--out",
+        "ts",
+    ];
+    let done = samewire(folder.path(), &line);
+    assert_eq!(
+        done.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&done.stderr)
+    );
+    assert!(folder.path().join("ts/package.json").exists());
+}
+
+#[test]
+fn what_cannot_be_done_is_said_with_its_place() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let refused = |arguments: &[&str], words: &[&str]| {
+        let done = samewire(folder, arguments);
+        assert_eq!(done.status.code(), Some(2), "{arguments:?}");
+        let said = String::from_utf8_lossy(&done.stderr).into_owned();
+        for word in words {
+            assert!(said.contains(word), "{word} in {said}");
+        }
+    };
+    refused(&["generate"], &["samewire.toml"]);
+    fs::write(folder.join("pets.json"), "{\n  no").expect("written");
+    fs::write(folder.join("samewire.toml"), settings(&["typescript"])).expect("written");
+    refused(&["generate"], &["pets.json:2:3"]);
+    fs::write(
+        folder.join("pets.json"),
+        SCHEMA.replace("#/$defs/Sound", "#/$defs/Noise"),
+    )
+    .expect("written");
+    refused(
+        &["generate"],
+        &["pets.json", "/$defs/Animal/properties/sound"],
+    );
+    fs::write(folder.join("pets.json"), SCHEMA).expect("written");
+    fs::write(folder.join("samewire.toml"), settings(&["klingon"])).expect("written");
+    refused(&["generate"], &["klingon", "typescript"]);
+}

@@ -1,0 +1,67 @@
+//! Generated code stands as the languages' own formatters would leave it.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::Job;
+use super::tools::with_tools;
+use crate::command::run;
+use crate::workspace::root;
+
+const ADVICE: &str = "the generator lays code out itself: change the groups in templates/ or crates/codegen/src/layout.rs, then `cargo xtask codegen`";
+
+/// prettier and ruff leave every generated file alone.
+pub fn formatting(_: &Job) -> Result<String> {
+    prettier(&root().join("generated/typescript"))?;
+    ruff(&root().join("generated/python"))?;
+    Ok(String::new())
+}
+
+/// prettier leaves every file of a folder alone.
+fn prettier(folder: &Path) -> Result<()> {
+    let line = ["prettier", "--check", "--ignore-path", "", "."];
+    run(&mut with_tools(folder, &line)?, ADVICE)?;
+    Ok(())
+}
+
+/// ruff formats nothing and finds nothing in a folder.
+fn ruff(folder: &Path) -> Result<()> {
+    run(
+        &mut with_tools(
+            folder,
+            &["ruff", "format", "--no-cache", "--check", "--diff", "."],
+        )?,
+        ADVICE,
+    )?;
+    run(
+        &mut with_tools(folder, &["ruff", "check", "--no-cache", "."])?,
+        ADVICE,
+    )?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::verify::tools;
+
+    /// Only where the tools are installed already: `cargo xtask verify` installs them before it runs the tests.
+    #[test]
+    fn a_file_out_of_form_fails() {
+        if !tools::node_modules().join(".bin/prettier").exists() || !tools::python().exists() {
+            return;
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::write(folder.path().join("fine.ts"), "export const a = 1;\n").expect("written");
+        fs::write(folder.path().join("fine.py"), "a = 1\n").expect("written");
+        prettier(folder.path()).expect("in form");
+        ruff(folder.path()).expect("in form");
+        fs::write(folder.path().join("odd.ts"), "export const a = {b:1}\n").expect("written");
+        fs::write(folder.path().join("odd.py"), "a = {'b':1}\n").expect("written");
+        prettier(folder.path()).expect_err("out of form");
+        ruff(folder.path()).expect_err("out of form");
+    }
+}

@@ -1,0 +1,139 @@
+//! The Python package: as it stands, as an index would publish it, and as a user meets it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use super::Job;
+use super::package::prove;
+use super::tools::{pip_install, python, python_of, venv, with_tools};
+use crate::command::{command, run};
+use crate::workspace::{copy, empty, root, scratch};
+
+const TEMPLATES: &str = "change templates/python/, then `cargo xtask codegen`";
+
+/// The package passes the checks its language lists.
+pub fn checks(_: &Job) -> Result<String> {
+    prove("python")
+}
+
+/// Wheel and sdist build and hold what they should.
+pub fn pack(_: &Job) -> Result<String> {
+    let source = empty("python-source")?;
+    copy(&root().join("generated/python"), &source)?;
+    let to = empty("python-dist")?;
+    let out = to.display().to_string();
+    let mut build = command(
+        &source,
+        python(),
+        ["-m", "build", "--no-isolation", "--outdir", &out],
+    );
+    run(&mut build, TEMPLATES)?;
+    let listed = run(
+        &mut command(
+            &to,
+            python(),
+            [
+                "-m",
+                "zipfile",
+                "--list",
+                &file("whl")?.display().to_string(),
+            ],
+        ),
+        TEMPLATES,
+    )?;
+    let names: Vec<&str> = listed
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    contents(&names)?;
+    let sdist = file("gz")?;
+    Ok(format!(
+        "wheel of {} files, {}",
+        names.len() - 1,
+        sdist.file_name().unwrap_or_default().to_string_lossy()
+    ))
+}
+
+/// The wheel works in an empty environment.
+pub fn user(_: &Job) -> Result<String> {
+    let project = empty("python-user")?;
+    copy(&root().join("xtask/fixtures/python"), &project)?;
+    let own = scratch().join("python-user-venv");
+    venv(&own)?;
+    pip_install(&own, &[&file("whl")?.display().to_string()])?;
+    let interpreter = python_of(&own).display().to_string();
+    let said = run(&mut command(&project, &interpreter, ["main.py"]), TEMPLATES)?;
+    if said.trim() != "ok" {
+        bail!(
+            "the user's program in xtask/fixtures/python said `{}` instead of `ok`",
+            said.trim()
+        );
+    }
+    let cache = project.join(".mypy_cache").display().to_string();
+    let mypy = [
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        &cache,
+        "--python-executable",
+        &interpreter,
+        "main.py",
+    ];
+    run(&mut with_tools(&project, &mypy)?, TEMPLATES)?;
+    let pyright = ["pyright", "--pythonpath", &interpreter, "main.py"];
+    run(&mut with_tools(&project, &pyright)?, TEMPLATES)?;
+    Ok(String::new())
+}
+
+fn file(ending: &str) -> Result<PathBuf> {
+    let folder = scratch().join("python-dist");
+    let entries =
+        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let found = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .find(|path| path.extension().is_some_and(|own| own == ending));
+    found.with_context(|| format!("the build left no .{ending} in {}", folder.display()))
+}
+
+/// A wheel holds its types' mark, its code and its licence, and nothing of the proof.
+fn contents(names: &[&str]) -> Result<()> {
+    for needed in ["py.typed", "__init__.py", "LICENSE", "METADATA"] {
+        if !names
+            .iter()
+            .any(|name| Path::new(name).file_name().is_some_and(|own| own == needed))
+        {
+            bail!("the wheel has no {needed}; {TEMPLATES}");
+        }
+    }
+    let odd = names
+        .iter()
+        .find(|name| name.split('/').any(|part| matches!(part, "test" | "tests")));
+    if let Some(odd) = odd {
+        bail!("{odd} is in the wheel and should not be; {TEMPLATES}");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wheel_must_hold_its_mark_code_and_licence_and_no_tests() {
+        let whole = [
+            "a/py.typed",
+            "a/__init__.py",
+            "a.dist-info/licenses/LICENSE",
+            "a.dist-info/METADATA",
+        ];
+        contents(&whole).expect("whole");
+        for left_out in 0..whole.len() {
+            let mut part = whole.to_vec();
+            part.remove(left_out);
+            contents(&part).expect_err("something is missing");
+        }
+        contents(&[whole.as_slice(), &["test/driver.py"]].concat()).expect_err("a test is in it");
+    }
+}

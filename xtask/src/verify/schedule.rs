@@ -1,0 +1,245 @@
+//! Runs steps side by side where nothing forbids it, tells how each went, and sums up.
+
+use std::collections::BTreeMap;
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow};
+use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
+
+use super::{Job, Options};
+use samewire::paint::{bold, dim, green, red, yellow};
+
+/// One check.
+#[derive(Debug)]
+pub struct Step {
+    /// What it is called on the command line.
+    pub name: &'static str,
+    /// What it shares the machine with.
+    pub lane: Lane,
+    /// Steps that must have passed before.
+    pub after: &'static [&'static str],
+    /// What is true when it passes.
+    pub about: &'static str,
+    /// Does it; returns a word about what was seen.
+    pub run: fn(&Job) -> Result<String>,
+}
+
+/// What a step shares the machine with: one of each kind runs at a time, for the two kinds together fill two cores.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// Needs cargo's own lock.
+    Cargo,
+    /// Anything else.
+    Free,
+}
+
+/// What came of a step.
+#[derive(Debug)]
+enum Outcome {
+    Passed,
+    Failed,
+    NotRun(&'static str),
+}
+
+/// Runs `steps`; `false` when one failed.
+pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
+    let started = Instant::now();
+    let screen = MultiProgress::new();
+    let mut waiting: Vec<&'static Step> = steps.to_vec();
+    let mut running: Vec<(&'static Step, ProgressBar)> = Vec::new();
+    let mut done: BTreeMap<&'static str, (Outcome, Duration)> = BTreeMap::new();
+    let (send, receive) = mpsc::channel();
+    loop {
+        give_up(&mut waiting, &mut done);
+        for lane in [Lane::Cargo, Lane::Free] {
+            let busy = running.iter().any(|(step, _)| step.lane == lane);
+            let next = waiting
+                .iter()
+                .position(|step| step.lane == lane && ready(step, steps, &done));
+            if let (false, Some(next)) = (busy, next) {
+                let step = waiting.remove(next);
+                let send = send.clone();
+                let job = Job {
+                    options: options.clone(),
+                    bar: spinner(&screen, step),
+                };
+                running.push((step, job.bar.clone()));
+                thread::spawn(move || {
+                    let begun = Instant::now();
+                    let result = (step.run)(&job);
+                    send.send((step, result, begun.elapsed()))
+                });
+            }
+        }
+        if running.is_empty() {
+            break;
+        }
+        let (step, result, time) = receive
+            .recv()
+            .map_err(|_| anyhow!("a step ended without a word"))?;
+        running.retain(|(other, bar)| {
+            if other.name == step.name {
+                bar.finish_and_clear();
+            }
+            other.name != step.name
+        });
+        screen.suspend(|| tell(step, &result, time));
+        let outcome = if result.is_ok() {
+            Outcome::Passed
+        } else {
+            Outcome::Failed
+        };
+        done.insert(step.name, (outcome, time));
+    }
+    Ok(sum_up(steps, &done, started.elapsed()))
+}
+
+fn ready(step: &Step, steps: &[&Step], done: &BTreeMap<&str, (Outcome, Duration)>) -> bool {
+    step.after.iter().all(|name| {
+        let asked = steps.iter().any(|other| other.name == *name);
+        !asked || matches!(done.get(name), Some((Outcome::Passed, _)))
+    })
+}
+
+/// Sets aside the steps that need one that did not pass.
+fn give_up(
+    waiting: &mut Vec<&'static Step>,
+    done: &mut BTreeMap<&'static str, (Outcome, Duration)>,
+) {
+    loop {
+        let lost = waiting.iter().enumerate().find_map(|(index, step)| {
+            let failed = step.after.iter().find(|name| {
+                matches!(
+                    done.get(*name),
+                    Some((Outcome::Failed | Outcome::NotRun(_), _))
+                )
+            });
+            failed.map(|name| (index, *name))
+        });
+        let Some((index, needed)) = lost else {
+            return;
+        };
+        let step = waiting.remove(index);
+        done.insert(step.name, (Outcome::NotRun(needed), Duration::ZERO));
+    }
+}
+
+fn spinner(screen: &MultiProgress, step: &Step) -> ProgressBar {
+    let bar = screen.add(ProgressBar::new_spinner());
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} {elapsed}") {
+        bar.set_style(style);
+    }
+    bar.set_message(format!("{}: {}", step.name, step.about));
+    bar.enable_steady_tick(Duration::from_millis(120));
+    bar
+}
+
+fn tell(step: &Step, result: &Result<String>, time: Duration) {
+    match result {
+        Ok(word) => anstream::println!(
+            "{} {:<18} {} {}",
+            green("ok    "),
+            step.name,
+            seconds(time),
+            dim(word)
+        ),
+        Err(error) => {
+            anstream::println!("{} {:<18} {}", red("FAILED"), step.name, seconds(time));
+            for line in format!("{error:#}").lines() {
+                anstream::println!("    {line}");
+            }
+        }
+    }
+}
+
+fn sum_up(steps: &[&Step], done: &BTreeMap<&str, (Outcome, Duration)>, total: Duration) -> bool {
+    let mut passed = 0;
+    anstream::println!("\n{}", bold("step                    time  what is true"));
+    for step in steps {
+        let (mark, time, word) = match done.get(step.name) {
+            Some((Outcome::Passed, time)) => {
+                passed += 1;
+                (green("ok    "), seconds(*time), step.about.to_owned())
+            }
+            Some((Outcome::Failed, time)) => (red("FAILED"), seconds(*time), step.about.to_owned()),
+            Some((Outcome::NotRun(needed), _)) => (
+                yellow("not run"),
+                String::new(),
+                format!("`{needed}` has to pass first"),
+            ),
+            None => (yellow("not run"), String::new(), step.about.to_owned()),
+        };
+        anstream::println!("{:<18} {time:>9}  {mark} {word}", step.name);
+    }
+    let all = passed == steps.len();
+    let verdict = format!(
+        "{passed} of {} steps passed in {}",
+        steps.len(),
+        seconds(total).trim()
+    );
+    anstream::println!("\n{}", if all { green(&verdict) } else { red(&verdict) });
+    if !all {
+        let failed = steps
+            .iter()
+            .find(|step| matches!(done.get(step.name), Some((Outcome::Failed, _))));
+        if let Some(step) = failed {
+            anstream::println!(
+                "run one again with `cargo xtask verify --only {}`",
+                step.name
+            );
+        }
+    }
+    all
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:>7.1} s", time.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::bail;
+
+    use super::*;
+
+    #[expect(clippy::unnecessary_wraps, reason = "a step may fail")]
+    fn fine(_: &Job) -> Result<String> {
+        Ok(String::new())
+    }
+
+    fn broken(_: &Job) -> Result<String> {
+        bail!("broken on purpose")
+    }
+
+    const fn step(
+        name: &'static str,
+        after: &'static [&'static str],
+        run: fn(&Job) -> Result<String>,
+    ) -> Step {
+        Step {
+            name,
+            lane: Lane::Free,
+            after,
+            about: "",
+            run,
+        }
+    }
+
+    static FIRST: Step = step("first", &[], fine);
+    static BROKEN: Step = step("broken", &["first"], broken);
+    static AFTER: Step = step("after", &["broken"], fine);
+
+    #[test]
+    fn one_failure_fails_the_run_and_what_needs_it_is_not_run() {
+        let options = Options {
+            only: Vec::new(),
+            cases: 0,
+            seed: 0,
+            case: None,
+        };
+        assert!(run(&[&FIRST], &options).expect("runs"));
+        assert!(!run(&[&FIRST, &BROKEN, &AFTER], &options).expect("runs"));
+    }
+}

@@ -1,0 +1,282 @@
+//! The programs that the checks run: those that must be there already, and those that are installed for them.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::Job;
+use crate::command::{command, run};
+use crate::workspace::{read, root, scratch, write};
+
+/// Checks that the machine has what the checks need. A missing program fails; it never skips a step.
+pub fn present(_: &Job) -> Result<String> {
+    let mut found = Vec::new();
+    let mut missing = Vec::new();
+    for needed in NEEDED {
+        match needed.version() {
+            Ok(version) => found.push(format!("{} {version}", needed.name)),
+            Err(problem) => missing.push(format!("{problem:#}")),
+        }
+    }
+    if missing.is_empty() {
+        return Ok(found.join(", "));
+    }
+    bail!("{}", missing.join("\n"))
+}
+
+/// Installs the npm tools, unless the same ones are there.
+pub fn npm(_: &Job) -> Result<String> {
+    let folder = scratch().join("npm");
+    let tools = root().join("xtask/tools");
+    let manifest = read(&tools.join("package.json"))?;
+    let lock = read(&tools.join("package-lock.json"))?;
+    if lock.contains("\"resolved\"") {
+        bail!(
+            "xtask/tools/package-lock.json names a registry: write it again with `npm install --omit-lockfile-registry-resolved`"
+        );
+    }
+    let stamp = format!("{manifest}{lock}");
+    if installed(&folder, &stamp) {
+        return Ok("as they were".into());
+    }
+    write(&folder.join("package.json"), &manifest)?;
+    write(&folder.join("package-lock.json"), &lock)?;
+    run(
+        &mut command(
+            &folder,
+            "npm",
+            ["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+        ),
+        "npm has to reach a registry once; look at the network and at `npm config get registry`",
+    )?;
+    write(&folder.join(STAMP), &stamp)?;
+    Ok("installed".into())
+}
+
+/// Makes a Python environment with the tools, unless the same one is there.
+pub fn pip(_: &Job) -> Result<String> {
+    let folder = scratch().join("venv");
+    let requirements = root().join("xtask/tools/requirements.txt");
+    let version = run(&mut command(root(), PYTHON, ["--version"]), PYTHON_ADVICE)?;
+    let stamp = format!("{version}{}", read(&requirements)?);
+    if installed(&folder, &stamp) {
+        return Ok("as they were".into());
+    }
+    venv(&folder)?;
+    let requirements = requirements.display().to_string();
+    pip_install(&folder, &["--requirement", &requirements])?;
+    write(&folder.join(STAMP), &stamp)?;
+    Ok("installed".into())
+}
+
+/// Makes an empty Python environment.
+pub fn venv(folder: &Path) -> Result<()> {
+    let at = folder.display().to_string();
+    run(
+        &mut command(root(), PYTHON, ["-m", "venv", "--clear", &at]),
+        PYTHON_ADVICE,
+    )?;
+    Ok(())
+}
+
+/// Installs into a Python environment.
+pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
+    let mut pip = command(root(), python_of(venv), ["-m", "pip", "install", "--quiet"]);
+    pip.arg("--disable-pip-version-check").args(what);
+    run(
+        &mut pip,
+        "pip has to reach an index once; look at the network and at `pip config list`",
+    )?;
+    Ok(())
+}
+
+/// The interpreter of a Python environment.
+pub fn python_of(venv: &Path) -> PathBuf {
+    programs_of(venv).join("python")
+}
+
+/// The interpreter with the Python tools.
+pub fn python() -> PathBuf {
+    python_of(&scratch().join("venv"))
+}
+
+/// The `node_modules` with the npm tools.
+pub fn node_modules() -> PathBuf {
+    scratch().join("npm").join("node_modules")
+}
+
+/// A command that finds the installed tools before any other.
+pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
+    let Some((program, arguments)) = line.split_first() else {
+        bail!("an empty command in language.toml");
+    };
+    let path = search_path()?;
+    let program = find(program.as_ref(), &path);
+    let mut command = command(folder, program, arguments.iter().map(AsRef::as_ref));
+    command.env("PATH", path);
+    Ok(command)
+}
+
+fn search_path() -> Result<OsString> {
+    let own = [
+        node_modules().join(".bin"),
+        programs_of(&scratch().join("venv")),
+    ];
+    let before = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths(own.into_iter().chain(std::env::split_paths(&before)))
+        .context("the PATH of this machine cannot be extended")
+}
+
+fn find(program: &str, path: &OsString) -> PathBuf {
+    std::env::split_paths(path)
+        .map(|folder| folder.join(program))
+        .find(|candidate| candidate.is_file())
+        .unwrap_or_else(|| PathBuf::from(program))
+}
+
+fn programs_of(venv: &Path) -> PathBuf {
+    venv.join(if cfg!(windows) { "Scripts" } else { "bin" })
+}
+
+fn installed(folder: &Path, stamp: &str) -> bool {
+    fs::read_to_string(folder.join(STAMP)).is_ok_and(|before| before == stamp)
+}
+
+/// What was installed, word for word; written last, so that half an installation is none.
+const STAMP: &str = "installed.stamp";
+const PYTHON: &str = "python3";
+const PYTHON_ADVICE: &str = "install Python 3.10 or newer with the modules venv and pip";
+
+/// A program the machine must have.
+struct Needed {
+    name: &'static str,
+    line: &'static [&'static str],
+    least: (u32, u32),
+    advice: &'static str,
+}
+
+const NEEDED: [Needed; 6] = [
+    Needed {
+        name: "node",
+        line: &["node", "--version"],
+        least: (20, 0),
+        advice: "install Node.js 20 or newer",
+    },
+    Needed {
+        name: "npm",
+        line: &["npm", "--version"],
+        least: (9, 0),
+        advice: "npm comes with Node.js 20 or newer",
+    },
+    Needed {
+        name: "python",
+        line: &[PYTHON, "--version"],
+        least: (3, 10),
+        advice: PYTHON_ADVICE,
+    },
+    Needed {
+        name: "venv",
+        line: &[
+            PYTHON,
+            "-c",
+            "import venv, ensurepip; print(ensurepip.version())",
+        ],
+        least: (20, 0),
+        advice: PYTHON_ADVICE,
+    },
+    Needed {
+        name: "rustfmt",
+        line: &["cargo", "fmt", "--version"],
+        least: (1, 0),
+        advice: "`rustup component add rustfmt`",
+    },
+    Needed {
+        name: "clippy",
+        line: &["cargo", "clippy", "--version"],
+        least: (0, 1),
+        advice: "`rustup component add clippy`",
+    },
+];
+
+impl Needed {
+    fn version(&self) -> Result<String> {
+        let [program, arguments @ ..] = self.line else {
+            bail!("{}: nothing to run", self.name);
+        };
+        let said = run(&mut command(root(), program, arguments), self.advice)
+            .with_context(|| format!("{} is missing", self.name))?;
+        let Some((major, minor)) = version_in(&said) else {
+            bail!(
+                "{}: no version in `{}`: {}",
+                self.name,
+                said.trim(),
+                self.advice
+            );
+        };
+        if (major, minor) < self.least {
+            let (least, then) = self.least;
+            bail!(
+                "{} is {major}.{minor}, which is older than {least}.{then}: {}",
+                self.name,
+                self.advice
+            );
+        }
+        Ok(format!("{major}.{minor}"))
+    }
+}
+
+/// The first `1.2` in a text.
+fn version_in(text: &str) -> Option<(u32, u32)> {
+    text.split(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
+        .find_map(|word| {
+            let (major, rest) = word.split_once('.')?;
+            let minor = rest.split('.').next()?;
+            Some((major.parse().ok()?, minor.parse().ok()?))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read_from_what_programs_say() {
+        assert_eq!(version_in("v20.20.2"), Some((20, 20)));
+        assert_eq!(version_in("Python 3.11.7"), Some((3, 11)));
+        assert_eq!(
+            version_in("rustfmt 1.8.0-stable (5980761 2026-04-14)"),
+            Some((1, 8))
+        );
+        assert_eq!(version_in("none"), None);
+    }
+
+    #[test]
+    fn a_missing_program_is_an_error_with_advice() {
+        let missing = Needed {
+            name: "nothing",
+            line: &["samewire-no-such-program"],
+            least: (1, 0),
+            advice: "install it",
+        };
+        let error = format!("{:#}", missing.version().expect_err("it is not there"));
+        assert!(
+            error.contains("nothing is missing") && error.contains("install it"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn an_old_program_is_an_error() {
+        let old = Needed {
+            name: "cargo",
+            line: &["cargo", "--version"],
+            least: (9999, 0),
+            advice: "update it",
+        };
+        let error = format!("{:#}", old.version().expect_err("too old"));
+        assert!(error.contains("older than 9999.0"), "{error}");
+    }
+}

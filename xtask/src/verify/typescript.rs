@@ -1,0 +1,190 @@
+//! The TypeScript package: as it stands, as npm would publish it, and as a user meets it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::Job;
+use super::package::prove;
+use super::tools::{node_modules, with_tools};
+use crate::command::{command, run};
+use crate::workspace::{copy, empty, root, scratch};
+
+const TEMPLATES: &str = "change templates/typescript/, then `cargo xtask codegen`";
+
+/// The package builds and passes the checks its language lists.
+pub fn checks(_: &Job) -> Result<String> {
+    prove("typescript")
+}
+
+/// Its types hold in the newest and in the oldest TypeScript.
+pub fn types(_: &Job) -> Result<String> {
+    let mut held = Vec::new();
+    for compiler in ["typescript", "typescript-oldest"] {
+        let tsc = node_modules().join(compiler).join("bin/tsc");
+        let tsc = tsc.display().to_string();
+        let line = ["node", &tsc, "--noEmit", "--project", "tsconfig.json"];
+        run(&mut with_tools(&built(), &line)?, TEMPLATES)
+            .with_context(|| format!("with {compiler}"))?;
+        let version = run(&mut command(root(), "node", [&tsc, "--version"]), TEMPLATES)?;
+        held.push(version.trim().replace("Version ", ""));
+    }
+    Ok(held.join(", "))
+}
+
+/// What npm would publish is whole.
+pub fn pack(_: &Job) -> Result<String> {
+    let tarballs = empty("npm-pack")?;
+    let to = tarballs.display().to_string();
+    let line = [
+        "npm",
+        "pack",
+        "--json",
+        "--ignore-scripts",
+        "--pack-destination",
+        &to,
+    ];
+    let said = run(&mut with_tools(&built(), &line)?, TEMPLATES)?;
+    let names = packed_names(&said)?;
+    contents(&names)?;
+    let tarball = tarball()?.display().to_string();
+    run(
+        &mut with_tools(&tarballs, &["publint", "--strict", &tarball])?,
+        TEMPLATES,
+    )?;
+    let attw = ["attw", "--profile", "esm-only", &tarball];
+    run(&mut with_tools(&tarballs, &attw)?, TEMPLATES)?;
+    Ok(format!("{} files", names.len()))
+}
+
+/// The packed package works in an empty project.
+pub fn user(_: &Job) -> Result<String> {
+    let project = empty("typescript-user")?;
+    copy(&root().join("xtask/fixtures/typescript"), &project)?;
+    let tarball = tarball()?.display().to_string();
+    let install = [
+        "npm",
+        "install",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        &tarball,
+    ];
+    run(&mut with_tools(&project, &install)?, TEMPLATES)?;
+    run(
+        &mut with_tools(&project, &["tsc", "--project", "."])?,
+        TEMPLATES,
+    )?;
+    let said = run(&mut command(&project, "node", ["out/main.js"]), TEMPLATES)?;
+    if said.trim() != "ok" {
+        bail!(
+            "the user's program in xtask/fixtures/typescript said `{}` instead of `ok`",
+            said.trim()
+        );
+    }
+    Ok(String::new())
+}
+
+/// Where the package is built.
+pub fn built() -> PathBuf {
+    scratch().join("typescript")
+}
+
+fn tarball() -> Result<PathBuf> {
+    let folder = scratch().join("npm-pack");
+    let entries =
+        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let found = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .find(|path| path.extension().is_some_and(|ending| ending == "tgz"));
+    found.with_context(|| format!("npm left no tarball in {}", folder.display()))
+}
+
+/// The paths in the answer of `npm pack --json`.
+fn packed_names(said: &str) -> Result<Vec<String>> {
+    let start = said.find(['[', '{']).unwrap_or(0);
+    let answer: Value = serde_json::from_str(&said[start..])
+        .context("`npm pack --json` said something else than JSON")?;
+    let package = match &answer {
+        Value::Array(packages) => packages.first(),
+        Value::Object(packages) => packages.values().next(),
+        _ => None,
+    };
+    let files = package.and_then(|package| package.get("files")?.as_array());
+    let files = files.context("`npm pack --json` lists no files")?;
+    Ok(files
+        .iter()
+        .filter_map(|file| Some(file.get("path")?.as_str()?.to_owned()))
+        .collect())
+}
+
+/// A package holds its words, its code and its types, and nothing of the proof.
+fn contents(names: &[String]) -> Result<()> {
+    for needed in ["package.json", "README.md", "LICENSE"] {
+        if !names.iter().any(|name| name == needed) {
+            bail!("the packed package has no {needed}; {TEMPLATES}");
+        }
+    }
+    let ending = |name: &str| {
+        Path::new(name)
+            .extension()
+            .is_some_and(|ending| ending == "js")
+    };
+    for code in names.iter().filter(|name| ending(name)) {
+        let types = format!("{}.d.ts", code.trim_end_matches(".js"));
+        if !names.contains(&types) {
+            bail!("{code} is packed without {types}; {TEMPLATES}");
+        }
+    }
+    if !names.iter().any(|name| ending(name)) {
+        bail!("the packed package has no code; {TEMPLATES}");
+    }
+    if let Some(odd) = names.iter().find(|name| {
+        name.split('/')
+            .any(|part| matches!(part, "test" | "node_modules"))
+    }) {
+        bail!("{odd} is packed and should not be; {TEMPLATES}");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(names: &[&str]) -> Vec<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    #[test]
+    fn a_package_must_hold_its_words_code_and_types_and_no_tests() {
+        let whole = [
+            "package.json",
+            "README.md",
+            "LICENSE",
+            "dist/index.js",
+            "dist/index.d.ts",
+        ];
+        contents(&names(&whole)).expect("whole");
+        for left_out in 0..whole.len() {
+            let mut part = names(&whole);
+            part.remove(left_out);
+            contents(&part).expect_err("something is missing");
+        }
+        let mut more = names(&whole);
+        more.push("test/driver.mjs".to_owned());
+        contents(&more).expect_err("a test is packed");
+    }
+
+    #[test]
+    fn names_are_read_from_both_forms_of_npms_answer() {
+        for said in [
+            r#"[{"files":[{"path":"a"}]}]"#,
+            r#"{"@x/y":{"files":[{"path":"a"}]}}"#,
+        ] {
+            assert_eq!(packed_names(said).expect("an answer"), ["a"]);
+        }
+    }
+}
