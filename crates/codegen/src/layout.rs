@@ -4,97 +4,14 @@
 //! A group is put on one line if it, and what follows it up to the next possible break, fits;
 //! else each break of that group becomes a new line, and the groups inside decide for themselves.
 
+mod mark;
+
 use unicode_width::UnicodeWidthStr;
 
-/// A mark in printed text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Mark {
-    /// Begins a group.
-    Group,
-    /// Ends a group.
-    End,
-    /// One more step of indentation for the breaks that follow.
-    Indent,
-    /// One step less.
-    Dedent,
-    /// A space, or a break.
-    Line,
-    /// Nothing, or a break.
-    Soft,
-    /// A break in any case; the groups around it break too.
-    Hard,
-    /// Printed only where the group around it breaks.
-    WhenBroken(String),
-    /// Printed only where it does not.
-    WhenFlat(String),
-    /// The first text where it fits on the line, else the second. The groups around it break.
-    Choice(String, String),
-}
-
-const GROUP: char = '\u{1}';
-const END: char = '\u{2}';
-const INDENT: char = '\u{3}';
-const DEDENT: char = '\u{4}';
-const LINE: char = '\u{5}';
-const SOFT: char = '\u{6}';
-const HARD: char = '\u{7}';
-const WHEN_BROKEN: char = '\u{e}';
-const WHEN_FLAT: char = '\u{f}';
-const CHOICE: char = '\u{10}';
-const OR: char = '\u{11}';
-const CLOSE: char = '\u{12}';
-
-/// Whether a character is a mark. No text that comes from outside may hold one.
-pub(crate) fn is_mark(c: char) -> bool {
-    matches!(c, '\u{1}'..='\u{8}' | '\u{e}'..='\u{1f}')
-}
-
-impl Mark {
-    /// The mark of a placeholder such as `{line}` or `{trail:,}`.
-    pub(crate) fn parse(name: &str, argument: Option<&str>) -> Option<Self> {
-        let owned = |text: &str| text.to_owned();
-        match (name, argument) {
-            ("group", None) => Some(Self::Group),
-            ("end", None) => Some(Self::End),
-            ("indent", None) => Some(Self::Indent),
-            ("dedent", None) => Some(Self::Dedent),
-            ("line", None) => Some(Self::Line),
-            ("soft", None) => Some(Self::Soft),
-            ("hard", None) => Some(Self::Hard),
-            ("trail" | "when_broken", Some(text)) => Some(Self::WhenBroken(owned(text))),
-            ("when_flat", Some(text)) => Some(Self::WhenFlat(owned(text))),
-            _ => None,
-        }
-    }
-
-    /// Writes the mark.
-    pub(crate) fn push_to(&self, out: &mut String) {
-        match self {
-            Self::Group => out.push(GROUP),
-            Self::End => out.push(END),
-            Self::Indent => out.push(INDENT),
-            Self::Dedent => out.push(DEDENT),
-            Self::Line => out.push(LINE),
-            Self::Soft => out.push(SOFT),
-            Self::Hard => out.push(HARD),
-            Self::WhenBroken(text) => {
-                out.extend(
-                    [&WHEN_BROKEN.to_string(), text, &CLOSE.to_string()].map(String::as_str),
-                );
-            }
-            Self::WhenFlat(text) => {
-                out.extend([&WHEN_FLAT.to_string(), text, &CLOSE.to_string()].map(String::as_str));
-            }
-            Self::Choice(first, second) => {
-                out.push(CHOICE);
-                out.push_str(first);
-                out.push(OR);
-                out.push_str(second);
-                out.push(CLOSE);
-            }
-        }
-    }
-}
+use mark::{
+    CLOSE, COMMENT, DEDENT, END, GROUP, HARD, INDENT, LINE, OR, SOFT, WHEN_BROKEN, WHEN_FLAT,
+};
+pub(crate) use mark::{Mark, is_mark};
 
 /// A piece of printed text.
 #[derive(Debug)]
@@ -121,10 +38,9 @@ enum Item<'a> {
         text: &'a str,
         width: usize,
     },
-    Choice {
-        first: &'a str,
-        width: usize,
-        second: &'a str,
+    Comment {
+        single: Option<&'a str>,
+        long: &'a str,
     },
 }
 
@@ -179,10 +95,12 @@ fn read(printed: &str) -> Result<Vec<Item<'_>>, String> {
                 let text = until(&mut rest, CLOSE)?;
                 Item::WhenFlat { text, width: columns(text) }
             }
-            Some(CHOICE) => {
-                let first = until(&mut rest, OR)?;
-                let second = until(&mut rest, CLOSE)?;
-                Item::Choice { first, width: columns(first), second }
+            Some(COMMENT) => {
+                let text = until(&mut rest, CLOSE)?;
+                match text.split_once(OR) {
+                    Some((single, long)) => Item::Comment { single: Some(single), long },
+                    None => Item::Comment { single: None, long: text },
+                }
             }
             other => return Err(format!("the text holds the control character {other:?}, which the layout keeps for itself")),
         });
@@ -227,7 +145,7 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
             Item::Text { width, .. } | Item::WhenFlat { width, .. } | Item::Line(width) => {
                 before += width;
             }
-            Item::Newline | Item::Hard | Item::Choice { .. } => {
+            Item::Newline | Item::Hard | Item::Comment { .. } => {
                 if let Some((_, _, broken)) = open.last_mut() {
                     *broken = true;
                 }
@@ -262,7 +180,7 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
         tails[index] = after;
         match item {
             Item::Text { width, .. } | Item::WhenBroken { width, .. } => after += width,
-            Item::Newline | Item::Hard | Item::Line(_) | Item::Choice { .. } => after = 0,
+            Item::Newline | Item::Hard | Item::Line(_) | Item::Comment { .. } => after = 0,
             Item::Group | Item::End | Item::Indent | Item::Dedent | Item::WhenFlat { .. } => {}
         }
     }
@@ -334,17 +252,10 @@ impl Writer<'_> {
                         column += width;
                     }
                 }
-                Item::Choice {
-                    first,
-                    width,
-                    second,
-                } => {
-                    if column + width <= self.width {
-                        self.out.push_str(first);
-                        column += width;
-                    } else {
-                        column = self.lines(second, column);
-                    }
+                Item::Comment { single, long } => {
+                    let fits =
+                        |text: &&str| column + columns(text.trim_end_matches('\n')) <= self.width;
+                    column = self.lines(single.filter(fits).unwrap_or(long), column);
                 }
             }
         }
@@ -396,3 +307,6 @@ impl Writer<'_> {
         column
     }
 }
+
+#[cfg(test)]
+mod tests;

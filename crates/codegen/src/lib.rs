@@ -1,4 +1,64 @@
 //! The machine: a JSON Schema goes in, the files of a package come out. It names no type of any protocol and no target language.
+//!
+//! ```text
+//! schema ──▶ lower ──▶ Model ──▶ view (language.toml) ──▶ View ──▶ render (*.jinja) ──▶ [File] ──▶ sync ──▶ a folder
+//! ```
+//!
+//! [`generate`] is all of it but the last step, [`sync`] the last step. From a crate of types to a package:
+//!
+//! ```
+//! use samewire_codegen::{Config, Mode, generate, sync};
+//!
+//! /// What a note says.
+//! #[derive(schemars::JsonSchema)]
+//! struct Note {
+//!     /// The words.
+//!     text: String,
+//!     /// Who wrote it, if anybody said so.
+//!     author: Option<String>,
+//! }
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = tempfile::tempdir()?;
+//! let settings = r#"
+//!     templates = "languages"        # a folder of languages; without this line, the built-in ones
+//!     schema.out = "schema/notes.json"
+//!
+//!     [[package]]
+//!     language = "plain"
+//!     out = "packages/plain"
+//!     name = "notes"
+//!     version = "1.0.0"
+//!     description = "Notes, the same in every language."
+//!     licence = "MIT"
+//!     ids = "alias"
+//!     set = { motto = "write it down" }
+//! "#;
+//! let mut config = Config::parse("samewire.toml".as_ref(), settings)?;
+//! config.dir = folder.path().to_owned();
+//! # config.templates = Some(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/languages").into());
+//!
+//! let schema = schemars::schema_for!(Note);
+//! for output in generate(&config, schema.as_value())? {
+//!     sync(&output, Mode::Write)?;
+//!     assert!(sync(&output, Mode::Check)?.is_clean());
+//! }
+//! let about = std::fs::read_to_string(folder.path().join("packages/plain/about.txt"))?;
+//! assert!(about.contains("<< What a note says. >>\nNote is a struct\n  # The words.\n  text"));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Settings that users keep in a file are read with [`Config::load`]; then paths are relative to its folder.
+//!
+//! What each stage answers for:
+//! - after [`lower`] nobody looks at a schema, and every keyword was understood or was an error;
+//! - after [`view`] nobody decides anything: names are settled, types and values spelled;
+//! - [`render`] prints typed tokens and integers only, so that no text of a schema becomes a statement;
+//! - [`sync`] is the only code that writes.
+//!
+//! A language is a folder with a `language.toml` ([`Language`]), templates and other files ([`Templates`]).
+//! There is no other list of languages.
 
 pub mod config;
 pub mod errors;

@@ -230,3 +230,6 @@ fn symbol(c: char) -> Option<&'static str> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests;

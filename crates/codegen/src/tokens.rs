@@ -209,23 +209,15 @@ pub(crate) fn comment(style: &DocStyle, lines: &[String]) -> String {
     if !style.close.is_empty() {
         long.push(style.close.clone());
     }
-    let mut out = String::new();
-    match lines.as_slice() {
+    let after = "\n".repeat(style.after);
+    let single = match lines.as_slice() {
         [line] if !style.single.source().is_empty() => {
-            Mark::Choice(style.single.with(&[("text", line)]), long.join("\n")).push_to(&mut out);
+            Some(style.single.with(&[("text", line)]) + &after)
         }
-        _ => {
-            for (index, line) in long.iter().enumerate() {
-                if index > 0 {
-                    Mark::Hard.push_to(&mut out);
-                }
-                out.push_str(line);
-            }
-        }
-    }
-    for _ in 0..style.after {
-        Mark::Hard.push_to(&mut out);
-    }
+        _ => None,
+    };
+    let mut out = String::new();
+    Mark::Comment(single, long.join("\n") + &after).push_to(&mut out);
     out
 }
 
@@ -284,3 +276,6 @@ fn dedented(lines: &[String]) -> String {
     });
     shorter.collect::<Vec<_>>().join("\n")
 }
+
+#[cfg(test)]
+mod tests;

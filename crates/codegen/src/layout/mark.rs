@@ -1,0 +1,94 @@
+//! The marks that printed text holds, each a control character.
+
+/// A mark in printed text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Mark {
+    /// Begins a group.
+    Group,
+    /// Ends a group.
+    End,
+    /// One more step of indentation for the breaks that follow.
+    Indent,
+    /// One step less.
+    Dedent,
+    /// A space, or a break.
+    Line,
+    /// Nothing, or a break.
+    Soft,
+    /// A break in any case; the groups around it break too.
+    Hard,
+    /// Printed only where the group around it breaks.
+    WhenBroken(String),
+    /// Printed only where it does not.
+    WhenFlat(String),
+    /// The first text where there is one and it fits on the line, else the second. Each line of them begins
+    /// as deep as the line they began on. The groups around it break.
+    Comment(Option<String>, String),
+}
+
+pub(super) const GROUP: char = '\u{1}';
+pub(super) const END: char = '\u{2}';
+pub(super) const INDENT: char = '\u{3}';
+pub(super) const DEDENT: char = '\u{4}';
+pub(super) const LINE: char = '\u{5}';
+pub(super) const SOFT: char = '\u{6}';
+pub(super) const HARD: char = '\u{7}';
+pub(super) const WHEN_BROKEN: char = '\u{e}';
+pub(super) const WHEN_FLAT: char = '\u{f}';
+pub(super) const COMMENT: char = '\u{10}';
+pub(super) const OR: char = '\u{11}';
+pub(super) const CLOSE: char = '\u{12}';
+
+/// Whether a character is a mark. No text that comes from outside may hold one.
+pub(crate) fn is_mark(c: char) -> bool {
+    matches!(c, '\u{1}'..='\u{8}' | '\u{e}'..='\u{1f}')
+}
+
+impl Mark {
+    /// The mark of a placeholder such as `{line}` or `{trail:,}`.
+    pub(crate) fn parse(name: &str, argument: Option<&str>) -> Option<Self> {
+        let owned = |text: &str| text.to_owned();
+        match (name, argument) {
+            ("group", None) => Some(Self::Group),
+            ("end", None) => Some(Self::End),
+            ("indent", None) => Some(Self::Indent),
+            ("dedent", None) => Some(Self::Dedent),
+            ("line", None) => Some(Self::Line),
+            ("soft", None) => Some(Self::Soft),
+            ("hard", None) => Some(Self::Hard),
+            ("trail" | "when_broken", Some(text)) => Some(Self::WhenBroken(owned(text))),
+            ("when_flat", Some(text)) => Some(Self::WhenFlat(owned(text))),
+            _ => None,
+        }
+    }
+
+    /// Writes the mark.
+    pub(crate) fn push_to(&self, out: &mut String) {
+        match self {
+            Self::Group => out.push(GROUP),
+            Self::End => out.push(END),
+            Self::Indent => out.push(INDENT),
+            Self::Dedent => out.push(DEDENT),
+            Self::Line => out.push(LINE),
+            Self::Soft => out.push(SOFT),
+            Self::Hard => out.push(HARD),
+            Self::WhenBroken(text) => {
+                out.extend(
+                    [&WHEN_BROKEN.to_string(), text, &CLOSE.to_string()].map(String::as_str),
+                );
+            }
+            Self::WhenFlat(text) => {
+                out.extend([&WHEN_FLAT.to_string(), text, &CLOSE.to_string()].map(String::as_str));
+            }
+            Self::Comment(single, long) => {
+                out.push(COMMENT);
+                if let Some(single) = single {
+                    out.push_str(single);
+                    out.push(OR);
+                }
+                out.push_str(long);
+                out.push(CLOSE);
+            }
+        }
+    }
+}
