@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::driver::{Duty, Spec};
+use crate::driver::{Duty, PATIENCE, Spec};
 use crate::error::{Error, Result};
 
 /// The drivers of all languages, each to be run in its generated package.
@@ -32,6 +32,7 @@ pub fn discover(templates: &Path, generated: &Path) -> Result<Vec<Spec>> {
             command: language.verify.driver,
             folder: generated.join(&*name),
             duty: Duty::Whole,
+            patience: PATIENCE,
         });
     }
     specs.sort_by(|a, b| a.name.cmp(&b.name));

@@ -23,6 +23,8 @@ pub struct Spec {
     pub folder: PathBuf,
     /// What it is asked, and what is asked of its answers.
     pub duty: Duty,
+    /// How long one answer may take; the start of the process takes part of the first.
+    pub patience: Duration,
 }
 
 /// What a driver is asked, and what is asked of its answers.
@@ -45,10 +47,8 @@ pub(crate) struct Driver {
     unanswered: VecDeque<Question>,
 }
 
-/// How long one answer may take. Starting a process of a busy machine takes part of the first.
-const PATIENCE: Duration = Duration::from_secs(60);
-/// How long it may take when only one question is asked to find the one that hurts.
-const SHORT_PATIENCE: Duration = Duration::from_secs(15);
+/// Patience enough for a busy machine.
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Driver {
     pub(crate) fn start(spec: &Spec) -> Result<Self> {
@@ -108,19 +108,20 @@ impl Driver {
     /// The next `count` answers.
     pub(crate) fn receive(&mut self, count: usize) -> Result<Vec<Answer>> {
         (0..count)
-            .map(|_| self.next(PATIENCE).map_err(|why| self.failure(&why)))
+            .map(|_| self.next().map_err(|why| self.failure(&why)))
             .collect()
     }
 
-    fn next(&mut self, patience: Duration) -> std::result::Result<Answer, String> {
-        match self.answers.recv_timeout(patience) {
+    fn next(&mut self) -> std::result::Result<Answer, String> {
+        match self.answers.recv_timeout(self.spec.patience) {
             Ok(line) => {
                 self.unanswered.pop_front();
                 Ok(Answer::from_line(&line))
             }
-            Err(RecvTimeoutError::Timeout) => {
-                Err(format!("gave no answer for {} seconds", patience.as_secs()))
-            }
+            Err(RecvTimeoutError::Timeout) => Err(format!(
+                "gave no answer for {} seconds",
+                self.spec.patience.as_secs()
+            )),
             Err(RecvTimeoutError::Disconnected) => Err("ended".to_owned()),
         }
     }
@@ -131,9 +132,10 @@ impl Driver {
         let _ = self.child.wait();
         let mut culprit = None;
         if let Ok(mut again) = Self::start(&self.spec) {
+            again.spec.patience = self.spec.patience.min(Duration::from_secs(15));
             culprit = self.unanswered.iter().take(2_000).find(|question| {
                 again.send(std::slice::from_ref(question));
-                again.next(SHORT_PATIENCE).is_err()
+                again.next().is_err()
             });
         }
         let (found, question) = match culprit {

@@ -39,7 +39,7 @@ pub use answer::{Answer, Issue, Question};
 pub use compare::{Problem, What};
 pub use discover::discover;
 pub use divergences::{ROWS, Row, markdown};
-pub use driver::{Duty, Spec};
+pub use driver::{Duty, PATIENCE, Spec};
 pub use error::{Error, Result};
 pub use panel::{Opinions, SCHEMA, SERDE};
 pub use report::{Disagreement, Origin, Report};

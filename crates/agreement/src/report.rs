@@ -198,7 +198,7 @@ fn visible(text: &str) -> String {
         .collect();
     let more = text.chars().count().saturating_sub(600);
     if more > 0 {
-        out.push_str(&format!(" … and {more} more"));
+        out.extend([" … and ", &more.to_string(), " more"]);
     }
     out
 }

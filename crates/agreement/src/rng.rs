@@ -1,4 +1,4 @@
-//! Chance that is the same on every machine: SplitMix64, one stream for each case.
+//! Chance that is the same on every machine: `SplitMix64`, one stream for each case.
 
 /// A stream of numbers that depends on nothing but its seed.
 #[derive(Debug, Clone)]

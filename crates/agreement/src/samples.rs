@@ -56,7 +56,7 @@ pub fn load(folder: &Path) -> Result<Vec<Sample>> {
                     .display()
                     .to_string()
                     .replace('\\', "/");
-                if !name.ends_with(".json") {
+                if file.extension().is_none_or(|extension| extension != "json") {
                     return Err(Error(format!("the sample {name} is not called `*.json`")));
                 }
                 if !name.ends_with(".expect.json") {

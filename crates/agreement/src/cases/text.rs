@@ -6,7 +6,7 @@ use super::misses::garbage;
 use crate::rng::Rng;
 
 /// The same value: other white space, order of members, escapes, and repeated names.
-pub(super) fn respelled(json: Json, rng: &mut Rng) -> String {
+pub(super) fn respelled(json: &Json, rng: &mut Rng) -> String {
     let style = Style {
         space: rng.once_in(2),
         shuffle: rng.once_in(2),
@@ -14,7 +14,7 @@ pub(super) fn respelled(json: Json, rng: &mut Rng) -> String {
         repeat: rng.once_in(3),
     };
     let mut out = String::new();
-    style.write(&json, rng, &mut out);
+    style.write(json, rng, &mut out);
     out
 }
 
@@ -120,6 +120,10 @@ const SLIPPED: &[&str] = &[
     "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":",
 ];
 
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent ways to spell"
+)]
 struct Style {
     space: bool,
     shuffle: bool,

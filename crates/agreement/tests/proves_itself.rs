@@ -1,0 +1,187 @@
+//! The proof proves itself: a driver that breaks one rule is found, and the text that shows it is small.
+//!
+//! The driver is this program again: serde's own readers with one thing broken.
+#![allow(
+    clippy::expect_used,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a test"
+)]
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use samewire_acp::{Code, Decoded, PUBLISHED};
+use samewire_agreement::{Duty, Options, Report, Spec, Subject, acp, run};
+use serde_json::{Value, json};
+
+/// How a driver can be broken, what the run must say about it, and the longest text that may show it.
+const BROKEN: &[(&str, &str, usize)] = &[
+    ("no range", "fake accepts what must be refused", 130),
+    ("no alias", "fake accepts what must be refused", 60),
+    ("unknown refused", "fake refuses what must be accepted", 60),
+    ("no issues", "fake tells of other issues", 60),
+    ("wrong path", "fake reports an error that is not there", 60),
+    ("spaces", "fake writes other bytes", 60),
+    ("forgets a type", "fake breaks", 4),
+    ("nonsense", "fake breaks", 4),
+];
+
+/// How a driver can fail so that the proof cannot go on, and what the error must say.
+const FAILING: &[(&str, &str)] = &[
+    (
+        "dies",
+        r#"ended at the type `SessionUpdate` and the text "{\"sessionUpdate\":\"\"}"; it said on stderr: I am dying"#,
+    ),
+    (
+        "is silent",
+        r#"gave no answer for 1 seconds at the type `SessionUpdate` and the text "{\"sessionUpdate\":\"\"}""#,
+    ),
+];
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    if let [_, driver, how] = arguments.as_slice()
+        && driver == "driver"
+    {
+        return drive(how);
+    }
+    let subject = acp().expect("the schema is understood");
+
+    let right = prove(&subject, "right").expect("the driver answers");
+    assert!(
+        right
+            .defects
+            .iter()
+            .all(|defect| defect.contains("divergence")),
+        "{right}"
+    );
+    assert!(right.disagreements.is_empty(), "{right}");
+
+    for (how, told, longest) in BROKEN {
+        let report = prove(&subject, how).expect("the driver answers");
+        let shown = report.to_string();
+        assert!(!report.is_clean() && shown.contains(told), "{how}: {shown}");
+        let smallest = report
+            .disagreements
+            .iter()
+            .map(|found| found.shrunk.text.len())
+            .min()
+            .expect("a disagreement");
+        assert!(
+            smallest <= *longest,
+            "{how}: {smallest} is not small: {shown}"
+        );
+        println!("test {how} is found ... ok");
+    }
+    for (how, told) in FAILING {
+        let error = prove(&subject, how)
+            .expect_err("the driver fails")
+            .to_string();
+        assert!(error.contains(told), "{how}: {error}");
+        println!("test {how} is told ... ok");
+    }
+    let nowhere = Spec {
+        command: vec!["no-such-program".to_owned()],
+        ..spec("right")
+    };
+    let options = Options {
+        cases: 1,
+        seed: 1,
+        case: None,
+        drivers: vec![nowhere],
+    };
+    let error = run(&subject, &options, &mut |_| {})
+        .expect_err("there is no such program")
+        .to_string();
+    assert!(
+        error.contains("the fake driver `no-such-program` does not start"),
+        "{error}"
+    );
+}
+
+fn prove(subject: &Subject, how: &str) -> samewire_agreement::Result<Report> {
+    let options = Options {
+        cases: 3_000,
+        seed: 5,
+        case: None,
+        drivers: vec![spec(how)],
+    };
+    run(subject, &options, &mut |_| {})
+}
+
+fn spec(how: &str) -> Spec {
+    let this = std::env::current_exe()
+        .expect("this program")
+        .display()
+        .to_string();
+    Spec {
+        name: "fake".to_owned(),
+        command: vec![this, "driver".to_owned(), how.to_owned()],
+        folder: PathBuf::from("."),
+        duty: Duty::Whole,
+        patience: Duration::from_secs(if how == "is silent" { 1 } else { 30 }),
+    }
+}
+
+fn drive(how: &str) {
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut input = std::io::BufReader::new(std::io::stdin().lock());
+    let mut line = String::new();
+    while input.read_line(&mut line).expect("standard input") > 0 {
+        let question: Value = serde_json::from_str(&line).expect("a question");
+        let (name, text) = (
+            question["type"].as_str().expect("a type"),
+            question["text"].as_str().expect("a text"),
+        );
+        let answer = answer(how, name, text);
+        writeln!(
+            out,
+            "{}",
+            if how == "nonsense" {
+                "yes".to_owned()
+            } else {
+                answer.to_string()
+            }
+        )
+        .expect("standard output");
+        if input.buffer().is_empty() {
+            out.flush().expect("standard output");
+        }
+        line.clear();
+    }
+}
+
+fn answer(how: &str, name: &str, text: &str) -> Value {
+    if text == r#"{"sessionUpdate":""}"# && how == "dies" {
+        eprintln!("I am dying");
+        std::process::exit(3);
+    }
+    if text == r#"{"sessionUpdate":""}"# && how == "is silent" {
+        std::thread::sleep(Duration::from_secs(20));
+    }
+    let Some(published) = PUBLISHED.iter().find(|published| published.name() == name) else {
+        return json!({ "unknown_type": true });
+    };
+    match published.rewrite(text) {
+        Ok(Decoded { value, issues }) => match how {
+            "no issues" => json!({ "ok": value, "issues": [] }),
+            "spaces" => json!({ "ok": value.replace("\":", "\": "), "issues": issues }),
+            "forgets a type" if name == "PlanId" => json!({ "unknown_type": true }),
+            "unknown refused" if name == "SessionUpdate" && !value.contains("\"plan") => {
+                json!({ "error": { "path": "/sessionUpdate", "code": "tag", "message": "" } })
+            }
+            _ => json!({ "ok": value, "issues": issues }),
+        },
+        Err(error) => match (how, error.code) {
+            ("no range", Code::Range) | ("no alias", Code::Alias) => {
+                json!({ "ok": text, "issues": [] })
+            }
+            ("wrong path", Code::Missing) => {
+                json!({ "error": { "path": "/x", "code": "missing", "message": "" } })
+            }
+            _ => json!({ "error": error }),
+        },
+    }
+}
