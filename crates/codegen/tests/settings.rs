@@ -1,0 +1,148 @@
+//! Settings and descriptions of languages: what is wrong with them is said with file, line and key.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::path::Path;
+
+use samewire_codegen::config::Schema;
+use samewire_codegen::{Config, Language, Templates};
+
+const SETTINGS: &str = r#"
+schema = "schema.json"
+
+[[package]]
+language = "plain"
+out = "out"
+name = "toy"
+version = "1.0"
+description = "A toy."
+licence = "MIT"
+ids = "alias"
+"#;
+
+fn refused(from: &str, to: &str) -> String {
+    Config::parse(Path::new("samewire.toml"), &SETTINGS.replace(from, to))
+        .unwrap_err()
+        .to_string()
+}
+
+#[test]
+fn settings() {
+    let config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
+    assert_eq!(config.schema, Some(Schema::Read("schema.json".into())));
+    for (from, to, expected) in [
+        ("name =", "nam =", "samewire.toml:7: unknown field `nam`"),
+        (
+            "licence = \"MIT\"\n",
+            "",
+            "samewire.toml:4: missing field `licence`",
+        ),
+        (
+            "\"alias\"",
+            "\"both\"",
+            "samewire.toml:11: unknown variant `both`, expected `alias` or `nominal`",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema.ou = \"x\"",
+            "samewire.toml:2: unknown field `ou`, expected `out`",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema = 1",
+            "samewire.toml:2: invalid type: integer `1`, expected the path of a schema",
+        ),
+        ("[[package]]", "[[package]", "samewire.toml:4"),
+    ] {
+        let error = refused(from, to);
+        assert!(error.starts_with(expected), "{error}");
+    }
+}
+
+#[test]
+fn languages() {
+    let text = include_str!("languages/plain/language.toml");
+    let parse = |text: &str| Language::parse("plain", Path::new("plain/language.toml"), text);
+    parse(text).unwrap();
+    for (from, to, expected) in [
+        (
+            "width = 60",
+            "widht = 60",
+            "plain/language.toml:7: unknown field `widht`",
+        ),
+        ("width = 60", "", "missing field `width`"),
+        (
+            "nullable = \"{of} or nothing\"                                    # {of}\n",
+            "",
+            "missing field `nullable`",
+        ),
+        (
+            "list of {item}\"",
+            "list of {itm}\"",
+            "spell.type.list: `list of {itm}` has the placeholder {itm}; known here: {item}",
+        ),
+        (
+            "map from {key:type}",
+            "map from {key:typ}",
+            "spell.input.map: `map from {key:typ} to {value}` names the set `typ`; there are type, input",
+        ),
+        (
+            "escape = \"{name}_\"",
+            "escape = \"{name\"",
+            "has a `{` without its `}`",
+        ),
+        (
+            "case = \"snake\"\nreserved = [\"input\"]",
+            "case = \"wire\"\nreserved = []",
+            "names.local.case: `wire` is for members only",
+        ),
+        (
+            "quotes = [\"\\\"\", \"'\"]",
+            "quotes = []",
+            "literal.string.quotes: must not be empty",
+        ),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let error = parse(&text.replacen(from, to, 1)).unwrap_err().to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+}
+
+#[test]
+fn a_language_is_a_folder_with_a_description() {
+    let templates =
+        Templates::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages")).unwrap();
+    assert_eq!(templates.languages.keys().collect::<Vec<_>>(), ["plain"]);
+    let error = templates.language("fancy").unwrap_err().to_string();
+    assert!(
+        error.contains("there is no language `fancy`; there are: plain"),
+        "{error}"
+    );
+    for name in Templates::built_in().languages.keys() {
+        Templates::built_in().language(name).unwrap();
+    }
+}
+
+#[test]
+fn the_machine_names_no_language() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let templates = Templates::at(&root.join("templates")).unwrap();
+    let languages: Vec<String> = templates
+        .languages
+        .keys()
+        .map(|name| name.to_lowercase())
+        .collect();
+    let mut folders = vec![root.join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
+            for name in &languages {
+                assert!(!text.contains(name), "{} names {name}", path.display());
+            }
+        }
+    }
+}
