@@ -12,7 +12,7 @@ use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 
-use crate::error::{Error, Issue};
+use crate::error::{DecodeError, Error, Issue};
 use crate::json::{Document, Json, NodeId};
 use crate::reader::Reader;
 
@@ -22,6 +22,22 @@ pub(crate) const NAME: &str = "$samewire::node";
 thread_local! {
     /// The node a [`Reader`] hands over; set only for the time of one call of a visitor.
     static HANDED: RefCell<Option<(Rc<Document>, NodeId)>> = const { RefCell::new(None) };
+
+    /// The documents being read, the innermost last.
+    static READING: RefCell<Vec<Rc<Document>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Reads a document while captures of its copied parts can find it.
+pub(crate) fn while_reading<T>(document: &Rc<Document>, read: impl FnOnce() -> T) -> T {
+    struct Done;
+    impl Drop for Done {
+        fn drop(&mut self) {
+            READING.with_borrow_mut(Vec::pop);
+        }
+    }
+    READING.with_borrow_mut(|documents| documents.push(Rc::clone(document)));
+    let _done = Done;
+    read()
 }
 
 pub(crate) fn hand_over(reader: Reader<'_>) {
@@ -47,7 +63,9 @@ impl Captured {
         D: Deserializer<'de>,
     {
         let captured = Self::deserialize(deserializer)?;
-        read(&captured).map_err(|error| captured.raise(error))
+        let value = read(&captured).map_err(|error| captured.raise(error))?;
+        captured.forward_issues();
+        Ok(value)
     }
 
     /// A deserializer of the value.
@@ -101,6 +119,33 @@ impl Captured {
             error: error.locate(|node| self.document.pointer(node)),
         };
         self.document.issues.borrow_mut().push(issue);
+    }
+
+    /// Tells the document being read of issues in a copy of a part of it. serde made the copy and forgot where the
+    /// part stood, so they are told of the object around it.
+    pub(crate) fn forward_issues(&self) {
+        if self.own {
+            return;
+        }
+        let Some(reading) = READING.with_borrow(|documents| documents.last().cloned()) else {
+            return;
+        };
+        let path = reading.pointer(reading.inside.get());
+        for Issue { path: place, error } in self.document.issues.take() {
+            let message = format!(
+                "{} (inside buffered members, at `{place}` of one)",
+                error.message
+            );
+            let error = DecodeError {
+                path: path.clone(),
+                code: error.code,
+                message,
+            };
+            reading.issues.borrow_mut().push(Issue {
+                path: path.clone(),
+                error,
+            });
+        }
     }
 
     /// Hands an error to the deserializer the value came from.

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::capture;
 use crate::error::{DecodeError, Issue};
 use crate::finite;
 use crate::json::Document;
@@ -38,11 +39,12 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
         message,
     })?;
     let document = Rc::new(document);
-    let value = T::deserialize(Reader {
+    let root = Reader {
         document: &document,
         node: 0,
-    })
-    .map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
+    };
+    let value = capture::while_reading(&document, || T::deserialize(root))
+        .map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
     let issues = document.issues.take();
     Ok(Decoded { value, issues })
 }

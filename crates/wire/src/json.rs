@@ -29,6 +29,8 @@ pub(crate) struct Document {
     renamed: RefCell<Vec<(NodeId, &'static str)>>,
     /// The node last read as a struct, and the members the struct declares.
     pub(crate) fields: Cell<(NodeId, &'static [&'static str])>,
+    /// The innermost object being read.
+    pub(crate) inside: Cell<NodeId>,
     /// What tolerant reading dropped so far.
     pub(crate) issues: RefCell<Vec<Issue>>,
 }

@@ -93,6 +93,7 @@ impl<'de, T, A: DeserializeAs<'de, T>> Visitor<'de> for ItemsVisitor<T, A> {
                 Ok(item) => kept.push(item),
                 Err(error) => captured.report(mark, &error),
             }
+            captured.forward_issues();
         }
         Ok(kept)
     }

@@ -88,7 +88,12 @@ impl<'d> Reader<'d> {
             Json::Float(_) => visitor.visit_f64(self.float(&"a number")?),
             Json::Text(text) => visitor.visit_str(text),
             Json::Array => self.array(visitor),
-            Json::Object => visitor.visit_map(self.members()),
+            Json::Object => {
+                let around = self.document.inside.replace(self.node);
+                let value = visitor.visit_map(self.members());
+                self.document.inside.set(around);
+                value
+            }
         }
     }
 

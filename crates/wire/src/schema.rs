@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use schemars::Schema;
+use schemars::{Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::keywords;
@@ -38,6 +38,26 @@ pub struct Branch<'a> {
     pub payload: Schema,
     /// `["unstable"]`, or nothing.
     pub stability: &'a [&'a str],
+}
+
+/// The payload of a variant as it may stand beside a tag: a definition that refuses undeclared members would
+/// refuse the tag, so its members are declared here again.
+pub fn beside_tag(payload: Schema, generator: &SchemaGenerator) -> Schema {
+    let name = payload
+        .get("$ref")
+        .and_then(Value::as_str)
+        .and_then(|path| path.rsplit('/').next());
+    let definition = name
+        .and_then(|name| generator.definitions().get(name))
+        .and_then(Value::as_object);
+    match definition {
+        Some(definition) if definition.get("additionalProperties") == Some(&Value::Bool(false)) => {
+            let mut members = definition.clone();
+            members.retain(|keyword, _| !keyword.starts_with("x-") && keyword != "description");
+            members.into()
+        }
+        _ => payload,
+    }
 }
 
 /// The schema of a union whose variants are told apart by the member `tag`.

@@ -124,7 +124,7 @@ macro_rules! tagged_union {
                             title: stringify!($variant),
                             docs: &[$($variant_doc),*],
                             tag: Some($value),
-                            payload: generator.subschema_for::<$payload>(),
+                            payload: private::beside_tag(generator.subschema_for::<$payload>(), generator),
                             stability: &[$(stringify!($stability))?],
                         },)*
                         $(private::Branch {

@@ -31,6 +31,7 @@ pub(super) fn parse(text: &str) -> Result<Document, Failure> {
         moved: parser.moved,
         renamed: RefCell::default(),
         fields: Cell::new((0, &[])),
+        inside: Cell::new(0),
         issues: RefCell::default(),
     })
 }
