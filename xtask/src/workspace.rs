@@ -27,34 +27,62 @@ pub fn empty(name: &str) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Copies a folder, without what other programs leave in one (`node_modules`, `dist`, caches).
+/// Copies the files of a folder.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    const LEFT: [&str; 7] = [
+    for path in files(from)? {
+        let target = to.join(&path);
+        if let Some(folder) = target.parent() {
+            fs::create_dir_all(folder)
+                .with_context(|| format!("cannot make {}", folder.display()))?;
+        }
+        fs::copy(from.join(&path), &target)
+            .with_context(|| format!("cannot copy {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The files of a folder, by their paths in it and sorted, without what other programs leave there.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut open = vec![PathBuf::new()];
+    while let Some(inside) = open.pop() {
+        let at = folder.join(&inside);
+        let entries = match fs::read_dir(&at) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+            entries => entries.with_context(|| format!("cannot read {}", at.display()))?,
+        };
+        for entry in entries {
+            let entry = entry?;
+            let name = entry.file_name();
+            let path = inside.join(&name);
+            if is_left(&name.to_string_lossy()) {
+                continue;
+            }
+            if entry.file_type()?.is_dir() {
+                open.push(path);
+            } else {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// What other programs leave in a package, as `.gitignore` has it.
+fn is_left(name: &str) -> bool {
+    const LEFT: [&str; 8] = [
         "node_modules",
         "dist",
         "__pycache__",
         ".mypy_cache",
         ".ruff_cache",
+        ".pytest_cache",
         ".venv",
         "target",
     ];
-    fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
-    let entries = fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))?;
-    for entry in entries {
-        let entry = entry?;
-        let name = entry.file_name();
-        if LEFT.iter().any(|left| name == *left) {
-            continue;
-        }
-        let target = to.join(&name);
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), &target)
-                .with_context(|| format!("cannot copy {}", entry.path().display()))?;
-        }
-    }
-    Ok(())
+    let ending = Path::new(name).extension();
+    LEFT.contains(&name) || ending.is_some_and(|own| own == "egg-info" || own == "tgz")
 }
 
 /// Reads a text file of the repository.

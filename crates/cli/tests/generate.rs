@@ -36,10 +36,15 @@ fn samewire(folder: &Path, arguments: &[&str]) -> Output {
 
 fn settings(languages: &[&str]) -> String {
     let package = |language: &&str| {
-        let set = if *language == "python" {
-            "set = { module = \"pets\" }\n"
-        } else {
-            ""
+        let set = match *language {
+            "python" => {
+                "set = { module = \"pets\" }
+"
+            }
+            _ => {
+                "set = { command = \"samewire generate\" }
+"
+            }
         };
         format!(
             "[[package]]\nlanguage = \"{language}\"\nout = \"out/{language}\"\nname = \"pets\"\nversion = \"1.0.0\"\n\
@@ -117,6 +122,8 @@ fn one_package_needs_no_settings() {
         "pets",
         "--out",
         "ts",
+        "--set",
+        "command=samewire generate",
     ];
     let done = samewire(folder.path(), &line);
     assert_eq!(

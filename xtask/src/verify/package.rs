@@ -1,34 +1,94 @@
 //! Any generated package: a copy of it, made ready and checked as its `language.toml` says.
 
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
 use anyhow::{Context, Result};
 
-use super::tools::{node_modules, with_tools};
+use super::tools::with_tools;
 use crate::command::run;
-use crate::workspace::{copy, empty, root};
+use crate::workspace::{files, read, root, scratch, write};
 
-/// Copies a generated package to the scratch space and runs the commands of `[verify]` there.
+/// Mirrors a generated package in the scratch space and runs the commands of `[verify]` there.
+///
+/// What made the copy ready is done again only when something in the package or in the commands changed.
 pub fn prove(language: &str) -> Result<String> {
     let verify = crate::languages::verify(language)?;
-    let folder = empty(language)?;
-    copy(&root().join("generated").join(language), &folder)?;
-    link_node_modules(&folder)?;
+    let folder = scratch().join(language);
+    let contents = mirror(&root().join("generated").join(language), &folder)?;
+    let stamp = format!("{:?}\n{contents}", verify.prepare);
+    let stamped = scratch().join(format!("{language}.ready"));
     let advice = format!("change templates/{language}/, then `cargo xtask codegen`");
-    for line in verify.prepare.iter().chain(&verify.check) {
+    let ready = read(&stamped).is_ok_and(|before| before == stamp);
+    if !ready {
+        for line in &verify.prepare {
+            run(&mut with_tools(&folder, line)?, &advice)?;
+        }
+        write(&stamped, &stamp)?;
+    }
+    for line in &verify.check {
         run(&mut with_tools(&folder, line)?, &advice)?;
     }
-    Ok(format!(
-        "{} commands",
-        verify.prepare.len() + verify.check.len()
-    ))
+    let made = if ready {
+        "as it was made ready before"
+    } else {
+        "made ready"
+    };
+    Ok(format!("{made}, {} checks", verify.check.len()))
 }
 
-/// Node looks for packages beside the code that asks for them.
-fn link_node_modules(folder: &std::path::Path) -> Result<()> {
-    let link = folder.join("node_modules");
-    #[cfg(unix)]
-    std::os::unix::fs::symlink(node_modules(), &link)
-        .with_context(|| format!("cannot link {}", link.display()))?;
-    #[cfg(not(unix))]
-    copy(&node_modules(), &link)?;
-    Ok(())
+/// Makes `to` hold the files of `from`, beside what the package's own tools have put there, and returns a text that
+/// differs whenever a file does.
+fn mirror(from: &Path, to: &Path) -> Result<String> {
+    let mut contents = String::new();
+    let mut wanted = BTreeSet::new();
+    for path in files(from)? {
+        let bytes = fs::read(from.join(&path))
+            .with_context(|| format!("cannot read {}", path.display()))?;
+        let target = to.join(&path);
+        if fs::read(&target).ok().as_ref() != Some(&bytes) {
+            if let Some(folder) = target.parent() {
+                fs::create_dir_all(folder)
+                    .with_context(|| format!("cannot make {}", folder.display()))?;
+            }
+            fs::write(&target, &bytes)
+                .with_context(|| format!("cannot write {}", target.display()))?;
+        }
+        writeln!(
+            contents,
+            "{} {}",
+            path.display(),
+            String::from_utf8_lossy(&bytes)
+        )?;
+        wanted.insert(path);
+    }
+    let stale = files(to)?.into_iter().filter(|path| !wanted.contains(path));
+    for path in stale {
+        let path = to.join(path);
+        fs::remove_file(&path).with_context(|| format!("cannot delete {}", path.display()))?;
+    }
+    Ok(contents)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mirror_follows_and_leaves_what_tools_put_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (from, to) = (folder.path().join("from"), folder.path().join("to"));
+        write(&from.join("src/a"), "1").expect("written");
+        write(&from.join("b"), "1").expect("written");
+        write(&to.join("node_modules/x"), "tool").expect("written");
+        let first = mirror(&from, &to).expect("mirrored");
+        assert_eq!(first, mirror(&from, &to).expect("mirrored"));
+        fs::remove_file(from.join("b")).expect("deleted");
+        write(&from.join("src/a"), "2").expect("written");
+        assert_ne!(first, mirror(&from, &to).expect("mirrored"));
+        assert_eq!(read(&to.join("src/a")).expect("there"), "2");
+        assert!(!to.join("b").exists() && to.join("node_modules/x").exists());
+    }
 }

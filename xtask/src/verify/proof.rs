@@ -1,20 +1,28 @@
 //! Every judge agrees: serde, the contract, the schema, each language and typify's Rust.
 
+use std::time::Duration;
+
 use anyhow::{Result, bail};
 use samewire_agreement::{Duty, Options, Spec, acp, discover, run};
 
-use super::{Job, rust};
+use super::{Job, rust, tools};
 use crate::workspace::{root, scratch};
 
 /// Runs the samples and the made cases past every judge.
 pub fn proof(job: &Job) -> Result<String> {
     let asked = &job.options;
     let mut drivers = discover(&root().join("templates"), &scratch())?;
+    for driver in &mut drivers {
+        if let Some(program) = driver.command.first_mut() {
+            *program = tools::resolve(program)?.display().to_string();
+        }
+    }
     drivers.push(Spec {
         name: "rust".into(),
         command: vec![rust::driver().display().to_string()],
         folder: root().to_path_buf(),
         duty: Duty::Schema,
+        patience: Duration::from_mins(1),
     });
     let options = Options {
         cases: asked.cases,

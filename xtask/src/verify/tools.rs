@@ -113,11 +113,21 @@ pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
     let Some((program, arguments)) = line.split_first() else {
         bail!("an empty command in language.toml");
     };
-    let path = search_path()?;
-    let program = find(program.as_ref(), &path);
-    let mut command = command(folder, program, arguments.iter().map(AsRef::as_ref));
-    command.env("PATH", path);
+    let mut command = command(
+        folder,
+        resolve(program.as_ref())?,
+        arguments.iter().map(AsRef::as_ref),
+    );
+    command.env("PATH", search_path()?);
     Ok(command)
+}
+
+/// Where a program is: among the installed tools, or wherever else this machine has it.
+pub fn resolve(program: &str) -> Result<PathBuf> {
+    let found = std::env::split_paths(&search_path()?)
+        .map(|folder| folder.join(program))
+        .find(|candidate| candidate.is_file());
+    Ok(found.unwrap_or_else(|| PathBuf::from(program)))
 }
 
 fn search_path() -> Result<OsString> {
@@ -128,13 +138,6 @@ fn search_path() -> Result<OsString> {
     let before = std::env::var_os("PATH").unwrap_or_default();
     std::env::join_paths(own.into_iter().chain(std::env::split_paths(&before)))
         .context("the PATH of this machine cannot be extended")
-}
-
-fn find(program: &str, path: &OsString) -> PathBuf {
-    std::env::split_paths(path)
-        .map(|folder| folder.join(program))
-        .find(|candidate| candidate.is_file())
-        .unwrap_or_else(|| PathBuf::from(program))
 }
 
 fn programs_of(venv: &Path) -> PathBuf {
