@@ -1,0 +1,96 @@
+//! A row says what a text is; everybody who reads it must say the same.
+
+use samewire_wire::{decode, encode};
+use schemars::{JsonSchema, schema_for};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+pub type Row<'a> = (
+    &'a str,
+    Result<(&'a str, &'a [&'a str]), (&'a str, &'a str)>,
+);
+
+/// Accepted and written as it is.
+pub fn same(text: &str) -> Row<'_> {
+    (text, Ok((text, &[])))
+}
+
+/// Accepted and written like this.
+pub fn written<'a>(text: &'a str, again: &'a str) -> Row<'a> {
+    (text, Ok((again, &[])))
+}
+
+/// Accepted, with issues at these paths.
+pub fn told<'a>(text: &'a str, again: &'a str, issues: &'a [&'a str]) -> Row<'a> {
+    (text, Ok((again, issues)))
+}
+
+/// Refused.
+pub fn refused<'a>(text: &'a str, path: &'a str, code: &'a str) -> Row<'a> {
+    (text, Err((path, code)))
+}
+
+pub fn check<T: DeserializeOwned + Serialize + JsonSchema>(
+    rows: &[Row<'_>],
+    schema: &[(&str, Value)],
+) {
+    let whole = schema_for!(T).to_value();
+    for (at, expected) in schema {
+        assert_eq!(whole.pointer(at), Some(expected), "{at} of {whole:#}");
+    }
+    let validator = jsonschema::validator_for(&whole).unwrap();
+    for (text, expected) in rows {
+        let found = decode::<T>(text);
+        let plain = serde_json::from_str::<T>(text);
+        match (&found, expected) {
+            (Ok(read), Ok((again, issues))) => {
+                let found: Vec<&str> = read
+                    .issues
+                    .iter()
+                    .map(|issue| issue.path.as_str())
+                    .collect();
+                assert_eq!(
+                    (encode(&read.value).unwrap().as_str(), found.as_slice()),
+                    (*again, *issues),
+                    "{text}"
+                );
+                assert_eq!(
+                    encode(&decode::<T>(again).unwrap().value).unwrap(),
+                    *again,
+                    "{text} twice"
+                );
+                assert_eq!(
+                    serde_json::to_string(&plain.unwrap()).unwrap(),
+                    *again,
+                    "{text} by serde_json"
+                );
+            }
+            (Err(error), Err((path, code))) => {
+                assert_eq!(
+                    (error.path.as_str(), error.code.as_str()),
+                    (*path, *code),
+                    "{text}: {error}"
+                );
+                assert!(plain.is_err(), "{text} by serde_json");
+            }
+            (found, _) => panic!(
+                "{text}: {:?}",
+                found.as_ref().map(|read| encode(&read.value))
+            ),
+        }
+        // The schema cannot say that some texts are tolerated, nor that two names must agree.
+        let tolerated = found.as_ref().is_ok_and(|read| !read.issues.is_empty());
+        let unsayable = expected.is_err_and(|(_, code)| code == "alias");
+        if !tolerated
+            && !unsayable
+            && let Ok(value) = serde_json::from_str::<Value>(text)
+        {
+            assert_eq!(
+                validator.is_valid(&value),
+                found.is_ok(),
+                "{text} by the schema {whole:#}"
+            );
+        }
+    }
+}

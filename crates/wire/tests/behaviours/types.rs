@@ -1,0 +1,173 @@
+//! One type for each behaviour.
+
+use samewire_wire::{
+    DefaultOnError, DefaultOnNull, OmitDefault, Patch, Present, SkipInvalidItems, is_default,
+    object, open_enum, tagged_union, untagged_union,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_with::serde_as;
+
+#[serde_as]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Members {
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lenient: Option<u8>,
+    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[serde(default)]
+    list: Vec<Vec<u8>>,
+    #[serde_as(as = "DefaultOnNull")]
+    #[serde(default)]
+    nullable: u8,
+    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    patch: Patch<bool>,
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    lenient_patch: Patch<bool>,
+    #[serde_as(as = "OmitDefault")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    omitted: u8,
+    #[serde_as(as = "Present")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    present: Option<Value>,
+}
+
+object! {
+    reads "old" as "new";
+    reads "older" as "new";
+    reads "b2" as "b";
+    refuses "never";
+
+    #[serde_as]
+    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub struct Renamed {
+        pub new: Vec<u8>,
+        pub b: Option<u8>,
+    }
+}
+
+object! {
+    reads null as empty;
+
+    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
+    pub struct Nothing {
+        #[serde(default)]
+        pub a: u8,
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Strict {
+    a: u8,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Kept {
+    a: u8,
+    #[serde(flatten)]
+    rest: serde_json::Map<String, Value>,
+}
+
+tagged_union! {
+    /// Closed.
+    #[derive(Debug)]
+    pub enum Closed by "kind" {
+        /// One.
+        "strict" => Strict(Strict),
+        /// Two.
+        "kept" => Kept(Kept),
+    }
+}
+
+tagged_union! {
+    /// Open, with a default.
+    #[derive(Debug)]
+    pub enum Open by "kind" {
+        /// One.
+        "strict" => Strict(Strict),
+        absent =>
+        /// No tag.
+        Renamed(Renamed),
+        _ => Unknown,
+    }
+}
+
+open_enum! {
+    /// Kept.
+    #[derive(Debug)]
+    pub enum Text: String {
+        /// A.
+        "a" => A,
+        _ => Other,
+    }
+}
+
+open_enum! {
+    /// Read as.
+    #[derive(Debug)]
+    pub enum ReadAs: String {
+        /// A.
+        "a" => A,
+        /// Other.
+        "other" => Other,
+        else Other,
+    }
+}
+
+untagged_union! {
+    /// One after the other.
+    #[derive(Debug)]
+    pub enum Either {
+        /// Nothing.
+        Nothing,
+        /// Strict.
+        Strict(Strict),
+        /// Members.
+        Renamed(Renamed),
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Plain {
+    /// A.
+    A,
+    /// B.
+    B,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum External {
+    /// Unit.
+    Unit,
+    /// Newtype.
+    Newtype(u8),
+    /// Struct.
+    Struct { a: u8 },
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Numbers(i8, u64, f32, Option<f64>);
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Flattened {
+    own: u8,
+    #[serde(flatten)]
+    kept: Kept,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Around {
+    inner: Buffered,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Buffered {
+    #[serde(flatten)]
+    members: Members,
+}
