@@ -140,17 +140,28 @@ pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
     if let Some(line) = error.line() {
         at.extend([":", &line.to_string()]);
     }
-    let expression = error
-        .range()
-        .and_then(|range| error.template_source()?.get(range));
-    let expression = expression
-        .map(|text| format!("`{}`: ", text.trim()))
-        .unwrap_or_default();
     let detail = error
         .detail()
         .map_or_else(|| error.kind().to_string(), str::to_owned);
-    Error {
-        at,
-        message: format!("{expression}{detail}"),
-    }
+    let expression = error
+        .range()
+        .and_then(|range| expression(error.template_source()?, range.start));
+    let message = match expression {
+        Some(expression) if !detail.contains(&format!("`{expression}`")) => {
+            format!("`{expression}`: {detail}")
+        }
+        _ => detail,
+    };
+    Error { at, message }
+}
+
+/// The whole expression around a place in a template.
+fn expression(source: &str, at: usize) -> Option<&str> {
+    let before = source.get(..at)?;
+    let open = before.rfind("{{").max(before.rfind("{%"))? + 2;
+    let close = source
+        .get(at..)?
+        .find(['}', '%'])
+        .map_or(source.len(), |end| at + end);
+    Some(source.get(open..close)?.trim_matches(['-', '+', ' ']))
 }

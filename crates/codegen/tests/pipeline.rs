@@ -1,50 +1,320 @@
-//! From a schema to the files of a package, in the toy language of the tests.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+//! From a schema to the files of a package, in the toy language of the tests and in every language there is.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-use samewire_codegen::{Config, Output, generate};
-use serde_json::{Value, json};
+use samewire_codegen::{Config, Mode, Output, Templates, generate, sync};
+use serde_json::{Map, Value, json};
 
-fn config(more: &str) -> Config {
-    let mut config = Config::parse(
-        Path::new("samewire.toml"),
-        &format!("[[package]]\nlanguage = \"plain\"\nout = \"out\"\nname = \"toy\"\nversion = \"1.0\"\ndescription = \"A toy.\"\nlicence = \"MIT\"\nids = \"alias\"\n[package.set]\nmotto = \"so be it\"\n{more}"),
-    )
-    .unwrap();
-    config.templates = Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages"));
+const SETTINGS: &str = r#"
+templates = "tests/languages"
+
+[[package]]
+language = "plain"
+out = "out"
+name = "toy"
+version = "1.0"
+description = "A toy."
+licence = "MIT"
+ids = "nominal"
+set = { motto = "so be it" }
+"#;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+}
+
+fn config() -> Config {
+    let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
+    config.dir = root();
     config
 }
 
-fn text(outputs: &[Output], path: &str) -> String {
-    String::from_utf8(outputs[0].files.iter().find(|f| f.path == path).expect("file").bytes.clone()).unwrap()
+fn text<'a>(outputs: &'a [Output], path: &str) -> &'a str {
+    let file = outputs[0].files.iter().find(|file| file.path == path);
+    std::str::from_utf8(&file.unwrap_or_else(|| panic!("no {path}")).bytes).unwrap()
 }
 
-fn about(schema: &Value) -> String {
-    match generate(&config(""), schema) {
-        Ok(outputs) => text(&outputs, "about.txt"),
-        Err(errors) => panic!("{errors}"),
+/// What the toy language says about a schema, or what is wrong with it.
+fn about(schema: &Value) -> Result<String, String> {
+    let outputs = generate(&config(), schema).map_err(|errors| errors.to_string())?;
+    Ok(text(&outputs, "about.txt").to_owned())
+}
+
+fn definitions(definitions: &Value) -> Value {
+    json!({ "$defs": definitions })
+}
+
+#[test]
+fn every_case_is_told_in_plain_words() {
+    for entry in fs::read_dir(root().join("tests/cases")).unwrap() {
+        let folder = entry.unwrap().path();
+        let Ok(schema) = fs::read_to_string(folder.join("schema.json")) else {
+            continue;
+        };
+        let told = about(&serde_json::from_str(&schema).unwrap())
+            .unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+        let place = folder.join("plain.txt");
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            fs::write(&place, &told).unwrap();
+        }
+        let kept = fs::read_to_string(&place).unwrap_or_default();
+        assert_eq!(
+            told,
+            kept,
+            "{}: run with UPDATE_SNAPSHOTS=1 and read the difference",
+            folder.display()
+        );
     }
 }
 
 #[test]
-fn first() {
-    let schema = json!({
-        "$defs": {
-            "Plan": {"type": "object", "description": "A plan.", "properties": {
-                "entries": {"type": "array", "items": {"$ref": "#/$defs/Entry"}, "description": "What to do.\nIn order."},
-                "_meta": {"type": "object", "additionalProperties": true},
-                "kind": {"$ref": "#/$defs/Kind", "default": "a"},
-                "next": {"anyOf": [{"$ref": "#/$defs/Plan"}, {"type": "null"}]},
-                "opts": {"type": "object", "additionalProperties": {"type": "integer"}, "default": {"a-b": 1, "__proto__": 2, "looooooooooong": 3, "looooooooooooooonger": 4}}
-            }, "required": ["entries"]},
-            "Entry": {"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]},
-            "Kind": {"enum": ["a", "B", "b", "+1", "-1", ""]},
-            "Update": {"discriminator": {"propertyName": "type"}, "oneOf": [
-                {"type": "object", "properties": {"type": {"const": "plan"}, "plan": {"$ref": "#/$defs/Plan"}}, "required": ["type", "plan"]},
-                {"type": "object", "properties": {"type": {"const": "none"}}, "required": ["type"]}
-            ]}
+fn a_copied_folder_is_a_language() {
+    let built_in = root().join("templates");
+    let mut folders = vec![("plain".to_owned(), root().join("tests/languages/plain"))];
+    folders.extend(
+        Templates::at(&built_in)
+            .unwrap()
+            .languages
+            .keys()
+            .map(|name| (name.clone(), built_in.join(name))),
+    );
+    for (language, folder) in folders {
+        let temp = tempfile::tempdir().unwrap();
+        copy(&folder, &temp.path().join("templates/newtongue"));
+        let mut config = config();
+        config.dir = temp.path().to_owned();
+        config.templates = Some("templates".into());
+        let package = &mut config.packages[0];
+        package.language = "newtongue".to_owned();
+        let words = Templates::at(&temp.path().join("templates"))
+            .unwrap()
+            .language("newtongue")
+            .unwrap()
+            .set;
+        package.set = words
+            .keys()
+            .map(|word| (word.clone(), "word".to_owned()))
+            .collect();
+        let schema = definitions(
+            &json!({ "Note": { "type": "object", "properties": { "text": { "type": "string" } }, "required": ["text"] } }),
+        );
+        let outputs = generate(&config, &schema).unwrap_or_else(|e| panic!("{language}: {e}"));
+        assert!(
+            outputs[0]
+                .files
+                .iter()
+                .any(|file| String::from_utf8_lossy(&file.bytes).contains("Note")),
+            "{language}"
+        );
+        sync(&outputs[0], Mode::Write).unwrap();
+        assert!(sync(&outputs[0], Mode::Check).unwrap().is_clean());
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let place = to.join(path.file_name().unwrap());
+        if path.is_dir() {
+            copy(&path, &place);
+        } else {
+            fs::copy(&path, place).unwrap();
         }
+    }
+}
+
+#[test]
+fn adding_a_type_renames_no_other() {
+    let first = json!({
+        "Plan": { "oneOf": [
+            { "type": "object", "properties": { "type": { "const": "file" }, "size": { "type": "integer", "default": 0 } }, "required": ["type"] },
+            { "type": "object", "properties": { "type": { "const": "none" } }, "required": ["type"] },
+        ] },
+        "Entry": { "type": "object", "properties": { "status": { "enum": ["open", "done"] } } },
     });
-    println!("{}", about(&schema));
+    let before = about(&definitions(&first)).unwrap();
+    for name in ["PlanFile", "PlanInput", "PlanFileInput", "EntryStatus"] {
+        let mut more = first.as_object().unwrap().clone();
+        more.insert(name.to_owned(), json!({ "type": "object" }));
+        let after = about(&definitions(&Value::Object(more))).unwrap();
+        let names = |told: &str| told.matches(&format!("\n{name} is a struct")).count();
+        assert_eq!(
+            (names(&before), names(&after)),
+            (0, 1),
+            "{name} is not called so:\n{after}"
+        );
+    }
+    let mut more = first.as_object().unwrap().clone();
+    more.insert("plan_".to_owned(), json!({ "type": "object" }));
+    let error = about(&definitions(&Value::Object(more))).unwrap_err();
+    assert!(
+        error.contains("the type name `Plan` would also be the name of")
+            && error.contains("/$defs/plan_"),
+        "{error}"
+    );
+}
+
+#[test]
+fn hostile_text_stays_text() {
+    let hostile = "\u{5}\u{1} >> \n}} {{ view }} */ \"\"\" \\ \u{2028}Evil is a struct\u{202e}\r\nEvil is a struct";
+    let schema = json!({
+        "description": hostile,
+        "$defs": {
+            "Good": { "type": "object", "description": hostile, "properties": {
+                hostile: { "type": "string", "description": hostile, "default": hostile },
+                "__proto__": { "type": "string" }, "constructor": { "type": "string" }, "": { "type": "string" },
+                "the": { "type": "string" }, "😀": { "type": "string" }, "+": { "type": "string" }, "1st": { "type": "string" },
+            } },
+            "Kind": { "enum": [hostile, "", "+1", "-1", "a-b", "a_b", "__proto__"] },
+            "Nothing": { "type": "object" },
+        },
+    });
+    let told = about(&schema).unwrap();
+    let statements: Vec<&str> = told
+        .lines()
+        .filter(|line| {
+            line.contains(" is a ")
+                && !line.trim_start().starts_with(['#', '"'])
+                && !line.starts_with("  ")
+        })
+        .collect();
+    assert_eq!(
+        statements,
+        [
+            "Good (input GoodInput) is a struct",
+            "Kind is a enum",
+            "Nothing_ is a struct"
+        ],
+        "{told}"
+    );
+    assert!(
+        !told.contains(|c: char| c.is_control() && c != '\n' || "\u{2028}\u{202e}".contains(c)),
+        "{told}"
+    );
+}
+
+#[test]
+fn templates_print_tokens_only() {
+    for (template, expected) in [
+        (
+            "a\n{{ 'bare' }}",
+            "t.txt.jinja:2: `'bare'`: a bare string is not printed",
+        ),
+        (
+            "{{ view.types[0].kind }}",
+            "t.txt.jinja:1: `view.types[0].kind`: a bare string",
+        ),
+        ("{{ view.types[0].name ~ '!' }}", "a bare string"),
+        (
+            "{{ view.types[0].docs }}",
+            "documentation prints through `| doc`",
+        ),
+        ("{{ view.types[0].docs['$docs'][0] }}", "a bare string"),
+        ("{{ package.name }}", "text prints through `| literal`"),
+        (
+            "{{ package.description | bare }}",
+            "`bare` takes ASCII letters",
+        ),
+        (
+            "{{ view.types[0].nothing }}",
+            "t.txt.jinja:1: `view.types[0].nothing` is undefined",
+        ),
+        ("{{ view.types[0].name | safe }}", "filter safe is unknown"),
+        ("{{ none }}", "of the kind none"),
+        ("{{ 1.5 }}", "of the kind number"),
+        ("{{ group }}", "a `group` without its `end`"),
+        ("{{ trail('\n') }}", "the text of a layout mark is one line"),
+        (
+            "{% macro m() %}x{{ 'y' }}{% endmacro %}{{ m() }}",
+            "a bare string",
+        ),
+        ("\u{1}", "the template holds the control character"),
+        ("{% if %}", "t.txt.jinja:1"),
+        (
+            "{% set x %}{{ view.types[0].name }}{% endset %}{{ x }}{{ 1 }}{{ group }}{{ end }}{{ package.name | json }}",
+            "",
+        ),
+    ] {
+        let temp = tempfile::tempdir().unwrap();
+        copy(
+            &root().join("tests/languages/plain"),
+            &temp.path().join("templates/plain"),
+        );
+        fs::write(temp.path().join("templates/plain/t.txt.jinja"), template).unwrap();
+        let mut config = config();
+        config.dir = temp.path().to_owned();
+        config.templates = Some("templates".into());
+        config.packages[0].description = "It's \"quoted\"".to_owned();
+        let schema = definitions(&json!({ "Note": { "type": "object", "description": "Evil." } }));
+        match generate(&config, &schema) {
+            Ok(outputs) => assert_eq!(
+                (text(&outputs, "t.txt"), expected),
+                ("Note1\"toy\"", ""),
+                "{template}"
+            ),
+            Err(errors) => assert!(
+                !expected.is_empty() && errors.to_string().contains(expected),
+                "{template}: {errors}"
+            ),
+        }
+    }
+}
+
+#[test]
+fn words_a_language_asks_for_are_given_and_no_others() {
+    let mut config = config();
+    config.packages[0].set = [("moto".to_owned(), "x".to_owned())].into();
+    let error = generate(&config, &json!({ "$defs": {} }))
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.contains("[package.set] lacks `motto`") && error.contains("[package.set] has `moto`"),
+        "{error}"
+    );
+}
+
+#[test]
+fn ten_times_the_schema_takes_about_ten_times_as_long() {
+    let schema: Value = serde_json::from_str(
+        &fs::read_to_string(root().join("tests/cases/plan_operations/schema.json")).unwrap(),
+    )
+    .unwrap();
+    let one = schema["$defs"].as_object().unwrap();
+    let copies = |count: usize| {
+        let mut all = Map::new();
+        for copy in 0..count {
+            let text = serde_json::to_string(one)
+                .unwrap()
+                .replace("#/$defs/", &format!("#/$defs/V{copy}"))
+                .replace("\"x-method\":\"", &format!("\"x-method\":\"v{copy}"));
+            let renamed: Map<String, Value> = serde_json::from_str(&text).unwrap();
+            all.extend(
+                renamed
+                    .into_iter()
+                    .map(|(name, schema)| (format!("V{copy}{name}"), schema)),
+            );
+        }
+        definitions(&Value::Object(all))
+    };
+    let time = |schema: &Value| {
+        let run = || {
+            let start = Instant::now();
+            about(schema).unwrap();
+            start.elapsed()
+        };
+        (0..5).map(|_| run()).min().unwrap_or_default()
+    };
+    let (ten, hundred) = (time(&copies(10)), time(&copies(100)));
+    assert!(
+        hundred < ten * 15 + Duration::from_millis(20),
+        "ten copies take {ten:?}, a hundred {hundred:?}"
+    );
 }
