@@ -39,6 +39,8 @@ pub(crate) struct Asked<'a> {
 
 const TYPESCRIPT: &str = "typescript";
 const PYTHON: &str = "python";
+/// typify's Rust.
+const TYPIFY: &str = "rust";
 /// The greatest integer of which every smaller one is exact in a double.
 const SAFE: f64 = 9_007_199_254_740_991.0;
 
@@ -97,6 +99,21 @@ pub const ROWS: &[Row] = &[
             seen_as_double(asked, |spelling, value| {
                 is_float(spelling) && value.abs() > SAFE
             })
+        },
+    },
+    Row {
+        id: "typify_drops_null",
+        rule: "an optional member that is `null` and means it is written by omission",
+        reason: "typify makes an `Option` of it, which cannot tell `null` from absent",
+        judges: &[TYPIFY],
+        sample: ("Error", r#"{"code":1,"message":"","data":null}"#),
+        allows: |asked| match (&asked.opinions.expected, asked.answer) {
+            (Expected::Ok { written, .. }, Some(Answer::Ok { written: bytes, .. })) => {
+                let id = TypeId(asked.question.type_id.clone());
+                let again = read(&asked.subject.model, &id, bytes);
+                matches!(again, Expected::Ok { written: again, .. } if same_but_null_members(written, &again))
+            }
+            _ => false,
         },
     },
     Row {
@@ -160,6 +177,23 @@ pub fn markdown(judge: Option<&str>) -> String {
 /// Whether two texts hold the same value: the order of members and the spelling of numbers do not matter.
 pub(crate) fn same_value(a: &str, b: &str) -> bool {
     matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same(&a, &b))
+}
+
+fn same_but_null_members(a: &str, b: &str) -> bool {
+    fn without(json: Json) -> Json {
+        match json {
+            Json::List(items) => Json::List(items.into_iter().map(without).collect()),
+            Json::Object(members) => {
+                let kept = members
+                    .into_iter()
+                    .filter(|(_, value)| *value != Json::Null);
+                Json::Object(kept.map(|(name, value)| (name, without(value))).collect())
+            }
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+        }
+    }
+    let value = |text| parse(text).map(without);
+    matches!((value(a), value(b)), (Ok(a), Ok(b)) if same(&a, &b))
 }
 
 /// Accepted with the same issues, and the bytes differ in the spelling of numbers (and the order of names) alone.

@@ -32,7 +32,8 @@ pub struct Spec {
 pub enum Duty {
     /// Every text: the same verdict, bytes, issues and errors.
     Whole,
-    /// Only texts that the schema's own validator accepts: they must be accepted, with the same value.
+    /// Only what the schema's own validator accepts and nothing has to mend, in its plainest spelling:
+    /// it must be accepted, with the same value.
     /// For packages made by a tool that reads the plain schema.
     Schema,
 }

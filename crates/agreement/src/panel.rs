@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use indexmap::IndexMap;
 use jsonschema::Validator;
 use samewire_codegen::model::TypeId;
-use samewire_reference::{Answer as Expected, read};
+use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
 use crate::answer::{Answer, Question};
 use crate::driver::{Driver, Duty, Spec};
@@ -29,6 +29,14 @@ pub struct Opinions {
     pub whole: BTreeMap<String, Answer>,
     /// Each judge by name that answers only for what the schema accepts.
     pub by_schema: BTreeMap<String, Answer>,
+}
+
+impl Opinions {
+    /// The schema accepts, and so does the contract without mending anything.
+    fn is_plainly_valid(&self) -> bool {
+        self.valid == Some(true)
+            && matches!(&self.expected, Expected::Ok { issues, .. } if issues.is_empty())
+    }
 }
 
 /// The judges of one subject.
@@ -70,18 +78,18 @@ impl<'s> Panel<'s> {
             .iter()
             .map(|question| self.here(question))
             .collect();
-        let valid: Vec<Question> = questions
+        let values: Vec<Question> = questions
             .iter()
             .zip(&opinions)
-            .filter(|(_, o)| o.valid == Some(true))
-            .map(|(q, _)| q.clone())
+            .filter(|(_, o)| o.is_plainly_valid())
+            .map(|(q, _)| by_value(q))
             .collect();
         for driver in self
             .drivers
             .iter_mut()
             .filter(|driver| driver.spec.duty == Duty::Schema)
         {
-            driver.send(&valid);
+            driver.send(&values);
         }
         self.sent.push_back(opinions);
     }
@@ -94,7 +102,7 @@ impl<'s> Panel<'s> {
                 Duty::Whole => opinions.iter_mut().collect(),
                 Duty::Schema => opinions
                     .iter_mut()
-                    .filter(|opinions| opinions.valid == Some(true))
+                    .filter(|opinions| opinions.is_plainly_valid())
                     .collect(),
             };
             let answers = driver.receive(asked.len())?;
@@ -127,11 +135,36 @@ impl<'s> Panel<'s> {
     }
 
     fn valid(&self, question: &Question) -> Option<bool> {
-        samewire_reference::parse(&question.text).ok()?;
+        parse(&question.text).ok()?;
         let value = serde_json::from_str(&question.text).ok()?;
         self.validators
             .get(&question.type_id)
             .map(|validator| validator.is_valid(&value))
+    }
+}
+
+/// The same value in its plainest spelling: how texts are read is not what a package made from the schema is judged by.
+fn by_value(question: &Question) -> Question {
+    let text = parse(&question.text)
+        .map(|json| compact(&plainly(json)))
+        .unwrap_or_default();
+    Question {
+        type_id: question.type_id.clone(),
+        text,
+    }
+}
+
+fn plainly(json: Json) -> Json {
+    match json {
+        Json::Number(spelling) if spelling == "-0" => Json::Number("0".to_owned()),
+        Json::List(items) => Json::List(items.into_iter().map(plainly).collect()),
+        Json::Object(members) => Json::Object(
+            members
+                .into_iter()
+                .map(|(name, value)| (name, plainly(value)))
+                .collect(),
+        ),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
     }
 }
 
