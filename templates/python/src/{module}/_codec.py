@@ -151,10 +151,7 @@ _CODES = {
     "union_tag_not_found": "missing",
     "json_invalid": "syntax",
 }
-_OURS = frozenset(
-    "syntax depth unicode missing type value tag range unsafe_integer length "
-    "multiple unique alias unknown".split()
-)
+_OURS = {*_CODES.values(), "type", "unsafe_integer", "unique", "alias"}
 
 
 def _located(one: Any) -> DecodeError:
