@@ -19,6 +19,8 @@ mod codegen;
 mod command;
 mod inspect;
 mod languages;
+#[cfg(test)]
+mod readme;
 mod rust;
 mod verify;
 mod watch;

@@ -26,13 +26,23 @@ pub struct Step {
     pub run: fn(&Job) -> Result<String>,
 }
 
-/// What a step shares the machine with: one of each kind runs at a time, for the two kinds together fill two cores.
+/// What a step shares the machine with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lane {
     /// Needs cargo's own lock.
     Cargo,
     /// Anything else.
     Free,
+}
+
+impl Lane {
+    /// How many of a kind run at a time: installing waits for the network while cargo has the cores.
+    fn width(self) -> usize {
+        match self {
+            Self::Cargo => 1,
+            Self::Free => 2,
+        }
+    }
 }
 
 /// What came of a step.
@@ -53,8 +63,8 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
     let (send, receive) = mpsc::channel();
     loop {
         give_up(&mut waiting, &mut done);
-        for lane in [Lane::Cargo, Lane::Free] {
-            let busy = running.iter().any(|(step, _)| step.lane == lane);
+        for lane in [Lane::Cargo, Lane::Free, Lane::Free] {
+            let busy = running.iter().filter(|(step, _)| step.lane == lane).count() >= lane.width();
             let next = waiting
                 .iter()
                 .position(|step| step.lane == lane && ready(step, steps, &done));
