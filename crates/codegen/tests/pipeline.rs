@@ -163,6 +163,18 @@ fn adding_a_type_renames_no_other() {
 }
 
 #[test]
+fn members_beside_a_tag_have_other_names_than_the_tag() {
+    let variant = |member: &str| {
+        json!({ "Plan": {
+        "discriminator": { "propertyName": "type" },
+        "oneOf": [{ "type": "object", "properties": { "type": { "const": "a" }, member: { "type": "string" } }, "required": ["type"] }],
+    } })
+    };
+    let told = about(&definitions(&variant("Type"))).unwrap();
+    assert!(told.contains("\n  upper_type Type.Type: text"), "{told}");
+}
+
+#[test]
 fn hostile_text_stays_text() {
     let hostile = "\u{5}\u{1} >> \n}} {{ view }} */ \"\"\" \\ \u{2028}Evil is a struct\u{202e}\r\nEvil is a struct";
     let schema = json!({

@@ -9,12 +9,12 @@ use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::{
     Enum, Int, Kind, Length, Method, Model, Origin, Other, Payload, Rest, Scalar, Shape, Stability,
-    Struct, Tagging, Text, Type, Union, Variant,
+    Tagging, Text, Type, Union, Variant,
 };
 use crate::names::{Claim, candidates, settle};
 use crate::tokens;
 use crate::view::order::{Order, may_be_left_out, order};
-use crate::view::type_names::{TypeNames, type_names};
+use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::{Docs, KindView, MethodView, Token, TypeView, ValueView, VariantView, View};
 
 /// Everything that is settled before the first type is spelled.
@@ -84,9 +84,11 @@ impl Build<'_> {
                 of: self.shape(&newtype.of, place),
                 nominal: self.is_nominal(&ty.kind),
             },
-            Kind::Struct(object) => KindView::Struct(self.fields(object, &ty.at, place, errors)),
+            Kind::Struct(object) => {
+                KindView::Struct(self.fields(object, None, &ty.at, place, errors))
+            }
             Kind::Enum(scalars) => self.scalars(index, scalars),
-            Kind::Union(union) => self.union(index, ty, union, errors),
+            Kind::Union(union) => self.union(index, union, errors),
         }
     }
 
@@ -143,30 +145,30 @@ impl Build<'_> {
         }
     }
 
-    fn union(&self, index: usize, ty: &Type, union: &Union, errors: &mut Errors) -> KindView {
+    fn union(&self, index: usize, union: &Union, errors: &mut Errors) -> KindView {
         let (tagging, tag) = match &union.tagging {
             Tagging::External => ("external", None),
             Tagging::Internal { tag } => ("internal", Some(self.lone_name(tag))),
             Tagging::Untagged => ("untagged", None),
         };
-        let shorts: Vec<Claim> = union
-            .variants
-            .iter()
-            .map(|v| Claim {
-                candidates: candidates(&self.language.names.local, &v.name),
-                at: v.at.clone(),
-            })
-            .collect();
+        let position = &self.language.names.local;
+        let claim = |v: &Variant| Claim {
+            candidates: candidates(position, &v.name),
+            at: v.at.clone(),
+        };
+        let shorts: Vec<Claim> = union.variants.iter().map(claim).collect();
         let shorts = settle(&shorts, &mut BTreeMap::new(), "the variant name", errors);
-        let variants =
-            union
-                .variants
-                .iter()
-                .zip(shorts)
-                .enumerate()
-                .map(|(at, (variant, short))| {
-                    self.variant(index, at, variant, &short, union, ty, errors)
-                });
+        let names = shorts.iter().zip(&self.names.variants[index]);
+        let variants = union.variants.iter().zip(names);
+        let variants = variants.map(|(variant, (short, names))| {
+            self.variant(
+                variant,
+                short,
+                names,
+                (union, self.order.place[index]),
+                errors,
+            )
+        });
         KindView::Union {
             tagging,
             tag,
@@ -175,79 +177,45 @@ impl Build<'_> {
         }
     }
 
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "a variant is seen from its union"
-    )]
+    /// A variant of a union at a place in the order of declaration.
     fn variant(
         &self,
-        index: usize,
-        at: usize,
         variant: &Variant,
         short: &str,
-        union: &Union,
-        ty: &Type,
+        names: &VariantName,
+        (union, place): (&Union, usize),
         errors: &mut Errors,
     ) -> VariantView {
-        let place = self.order.place[index];
-        let names = &self.names.variants[index][at];
-        let tag = variant.tag.as_deref();
+        let beside = match &union.tagging {
+            Tagging::Internal { tag } => Some(tag.as_str()),
+            Tagging::External | Tagging::Untagged => None,
+        };
         let (payload, shape, fields, from) = match &variant.payload {
             Payload::Unit => ("unit", None, None, None),
             Payload::Shape { of } => ("shape", Some(self.shape(of, place)), None, None),
-            Payload::Fields { of, from } => (
-                "fields",
-                None,
-                Some(self.tagged_fields(of, union, ty, variant, place, errors)),
-                from.as_ref(),
-            ),
+            Payload::Fields { of, from } => {
+                let fields = self.fields(of, beside, &variant.at, place, errors);
+                ("fields", None, Some(fields), from.as_ref())
+            }
         };
+        let tag = variant.tag.as_deref();
+        let key = tag.filter(|_| union.tagging == Tagging::External);
+        let from = from.and_then(|id| self.model.types.get_index_of(id));
         let unstable = variant.stability == Stability::Unstable;
         VariantView {
             name: Token::Code(names.name.clone()),
             input: names.input.clone().map(Token::Code),
             short: Token::Code(short.to_owned()),
             tag: tag.map(|tag| self.literal(&Value::from(tag))),
-            key: tag
-                .filter(|_| union.tagging == Tagging::External)
-                .map(|tag| self.name(tag, short, short)),
+            key: key.map(|tag| self.name(tag, short, short)),
             payload,
             shape,
             fields,
-            from: from
-                .and_then(|id| self.model.types.get_index_of(id))
-                .map(|index| Token::Code(self.names.types[index].clone())),
+            from: from.map(|index| Token::Code(self.names.types[index].clone())),
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
             deprecated: variant.deprecated,
             unstable,
         }
-    }
-
-    /// The members beside a tag; none of them may have its name.
-    fn tagged_fields(
-        &self,
-        object: &Struct,
-        union: &Union,
-        ty: &Type,
-        variant: &Variant,
-        place: usize,
-        errors: &mut Errors,
-    ) -> crate::view::FieldsView {
-        if let Tagging::Internal { tag } = &union.tagging
-            && let Some(member) = object
-                .members
-                .iter()
-                .find(|member| member.wire == *tag || member.aliases.contains(tag))
-        {
-            errors.push(
-                &member.at,
-                format!(
-                    "the member `{tag}` is also the tag of the union at {}; rename one of them",
-                    ty.at
-                ),
-            );
-        }
-        self.fields(object, &variant.at, place, errors)
     }
 
     fn methods(&self, errors: &mut Errors) -> Vec<MethodView> {

@@ -5,40 +5,58 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use crate::errors::Errors;
-use crate::language::Case;
+use crate::language::{Case, Position};
 use crate::model::{Absent, Member, Null, OnError, Rest, Shape, Stability, Struct, Written};
-use crate::names::{self, Claim, candidates, settle};
+use crate::names::{self, Claim, Spelling, candidates, settle};
 use crate::tokens;
 use crate::view::build::Build;
 use crate::view::{FieldsView, KeptView, MemberView, NameView, Token};
 
 impl Build<'_> {
-    /// The members of the object at `at`.
+    /// The members of the object at `at`, beside a tag if it has one.
     pub(super) fn fields(
         &self,
         object: &Struct,
+        tag: Option<&str>,
         at: &str,
         place: usize,
         errors: &mut Errors,
     ) -> FieldsView {
+        let is_tag = |name: &String| Some(name.as_str()) == tag;
+        for member in object
+            .members
+            .iter()
+            .filter(|m| is_tag(&m.wire) || m.aliases.iter().any(is_tag))
+        {
+            errors.push(
+                &member.at,
+                format!(
+                    "the member `{}` is also the tag of its union; rename one of them",
+                    member.wire
+                ),
+            );
+        }
         let names = &self.language.names;
         let claims = |position| -> Vec<Claim> {
-            object
-                .members
-                .iter()
-                .map(|m| Claim {
-                    candidates: candidates(position, &m.wire),
-                    at: m.at.clone(),
-                })
+            let claim = |m: &Member| Claim {
+                candidates: candidates(position, &m.wire),
+                at: m.at.clone(),
+            };
+            object.members.iter().map(claim).collect()
+        };
+        let of_tag = |position| {
+            tag.map(|tag| (first_name(position, tag), format!("the tag `{tag}`")))
+                .into_iter()
                 .collect()
         };
+        let (mut taken, mut taken_locals): (BTreeMap<_, _>, BTreeMap<_, _>) =
+            (of_tag(&names.member), of_tag(&names.local));
         let locals = settle(
             &claims(&names.local),
-            &mut BTreeMap::new(),
+            &mut taken_locals,
             "the variable name",
             errors,
         );
-        let mut taken = BTreeMap::new();
         let attributes = match names.member.case {
             Case::Wire => object.members.iter().map(|m| self.key(&m.wire)).collect(),
             Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => settle(
@@ -88,18 +106,13 @@ impl Build<'_> {
 
     /// The names of a member that stands alone, such as a tag.
     pub(super) fn lone_name(&self, wire: &str) -> NameView {
-        let first = |position| {
-            candidates(position, wire)
-                .into_iter()
-                .next()
-                .unwrap_or_default()
+        let name = match self.language.names.member.case {
+            Case::Wire => self.key(wire),
+            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => {
+                first_name(&self.language.names.member, wire)
+            }
         };
-        let name = if self.language.names.member.case == Case::Wire {
-            self.key(wire)
-        } else {
-            first(&self.language.names.member)
-        };
-        self.name(wire, &name, &first(&self.language.names.local))
+        self.name(wire, &name, &first_name(&self.language.names.local, wire))
     }
 
     fn member(&self, member: &Member, name: &str, local: &str, place: usize) -> MemberView {
@@ -189,4 +202,8 @@ impl Build<'_> {
     fn key(&self, wire: &str) -> String {
         tokens::key(&self.language.members, wire, &self.string(wire))
     }
+}
+
+fn first_name(position: &Position, wire: &str) -> String {
+    names::name(position, &names::words(wire, Spelling::Plain))
 }
