@@ -94,7 +94,12 @@ export function wrong(
 ): Failure {
   return value === undefined && typeof key === "string" && cx.depth > 0
     ? failureHere(cx, "missing", `the member ${quote(key)} is missing`)
-    : failure(cx, key, "type", `expected ${expected}, found ${describe(value)}`);
+    : failure(
+        cx,
+        key,
+        "type",
+        `expected ${expected}, found ${describe(value)}`,
+      );
 }
 
 /** A JSON Pointer to what stands under `key`. */

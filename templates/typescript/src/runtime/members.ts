@@ -11,18 +11,18 @@ export function own(object: Members, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** A value, or `instead` where it is absent. */
-export function ifAbsent(value: unknown, instead: unknown): unknown {
+/** A value; `instead` when it is absent. */
+export function whenAbsent(instead: unknown, value: unknown): unknown {
   return value === undefined ? instead : value;
 }
 
-/** A value, or `instead` of `null`. */
-export function ifNull(value: unknown, instead: unknown): unknown {
+/** A value; `instead` when it is `null`. */
+export function whenNull(instead: unknown, value: unknown): unknown {
   return value === null ? instead : value;
 }
 
-/** A value, or `instead` where it is absent or `null`. */
-export function ifNothing(value: unknown, instead: unknown): unknown {
+/** A value; `instead` when it is absent or `null`. */
+export function whenNothing(instead: unknown, value: unknown): unknown {
   return value ?? instead;
 }
 
