@@ -1,16 +1,22 @@
 //! The one table of what may differ, each row with its reason and a sample that shows it. Anything else is a bug.
 
+mod explain;
+
 use std::fmt::Write as _;
 
 use samewire_codegen::model::TypeId;
-use samewire_reference::{
-    Answer as Expected, Code, Json, Numbers, compact, parse, read, read_with, same,
-};
+use samewire_reference::{Answer as Expected, Code, Fault, parse, read};
 
 use crate::answer::{Answer, Question};
-use crate::compare::{What, difference};
+use crate::compare::What;
 use crate::panel::{Opinions, SCHEMA};
 use crate::subject::Subject;
+use explain::{
+    SAFE, forgives_null, has, has_default_variant, has_null, is_float, respelled,
+    same_but_null_members, seen_as_double, tamed,
+};
+
+pub(crate) use explain::same_value;
 
 /// A named divergence.
 pub struct Row {
@@ -24,6 +30,8 @@ pub struct Row {
     pub judges: &'static [&'static str],
     /// A type and a text with which at least one of them differs. The row fails when none does.
     pub sample: (&'static str, &'static str),
+    /// The schema of the sample, where no published type shows the row.
+    pub schema: Option<&'static str>,
     /// Whether this row explains a difference, exactly.
     pub(crate) allows: fn(&Asked<'_>) -> bool,
 }
@@ -41,8 +49,6 @@ const TYPESCRIPT: &str = "typescript";
 const PYTHON: &str = "python";
 /// typify's Rust.
 const TYPIFY: &str = "rust";
-/// The greatest integer of which every smaller one is exact in a double.
-const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// Every divergence there is.
 pub const ROWS: &[Row] = &[
@@ -55,6 +61,7 @@ pub const ROWS: &[Row] = &[
             "Plan",
             r#"{"entries":[],"_meta":{"a":1e300,"b":0.5,"c":2.0}}"#,
         ),
+        schema: None,
         allows: |asked| respelled(asked, &asked.opinions.expected, false),
     },
     Row {
@@ -63,6 +70,7 @@ pub const ROWS: &[Row] = &[
         reason: "JavaScript objects keep such names in that order; no member is lost or changed",
         judges: &[TYPESCRIPT],
         sample: ("Plan", r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#),
+        schema: None,
         allows: |asked| respelled(asked, &asked.opinions.expected, true),
     },
     Row {
@@ -71,6 +79,7 @@ pub const ROWS: &[Row] = &[
         reason: "`JSON.parse` does not tell how a number was spelled; JSON Schema holds both for integers",
         judges: &[TYPESCRIPT],
         sample: ("ProtocolVersion", "1.0"),
+        schema: None,
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
                 is_float(spelling) && value.abs() <= SAFE
@@ -83,6 +92,7 @@ pub const ROWS: &[Row] = &[
         reason: "a JavaScript number cannot hold them, and a silent change is never allowed",
         judges: &[TYPESCRIPT],
         sample: ("RequestId", "9007199254740993"),
+        schema: None,
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
                 !is_float(spelling) && value.abs() > SAFE
@@ -95,6 +105,7 @@ pub const ROWS: &[Row] = &[
         reason: "`JSON.parse` does not tell them from integers that have lost digits",
         judges: &[TYPESCRIPT],
         sample: ("Plan", r#"{"entries":[],"_meta":{"a":1e20}}"#),
+        schema: None,
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
                 is_float(spelling) && value.abs() > SAFE
@@ -107,6 +118,7 @@ pub const ROWS: &[Row] = &[
         reason: "typify makes an `Option` of it, which cannot tell `null` from absent",
         judges: &[TYPIFY],
         sample: ("Error", r#"{"code":1,"message":"","data":null}"#),
+        schema: None,
         allows: |asked| match (&asked.opinions.expected, asked.answer) {
             (Expected::Ok { written, .. }, Some(Answer::Ok { written: bytes, .. })) => {
                 let id = TypeId(asked.question.type_id.clone());
@@ -122,9 +134,40 @@ pub const ROWS: &[Row] = &[
         reason: "the schema describes what should be sent; the leniency keywords tell readers what to forgive",
         judges: &[SCHEMA],
         sample: ("Plan", r#"{"entries":7}"#),
+        schema: None,
         allows: |asked| {
             asked.what == What::Refuses
                 && matches!(&asked.opinions.expected, Expected::Ok { issues, .. } if !issues.is_empty())
+        },
+    },
+    Row {
+        id: "schema_knows_no_null_default",
+        rule: "the schema's validator refuses `null` where it means the default",
+        reason: "the schema describes what should be sent; `x-deserialize-default-on-null` tells readers what to forgive",
+        judges: &[SCHEMA],
+        sample: ("Options", "null"),
+        schema: Some(
+            r#"{"$defs":{"Options":{"type":"object","x-deserialize-default-on-null":true}}}"#,
+        ),
+        allows: |asked| {
+            let forgives = forgives_null(&asked.subject.model);
+            asked.what == What::Refuses
+                && forgives
+                && parse(&asked.question.text).is_ok_and(|json| has_null(&json))
+        },
+    },
+    Row {
+        id: "schema_knows_no_default_variant",
+        rule: "the schema's validator takes any tag for the variant that is meant when the tag is absent",
+        reason: "that branch of a union does not declare the tag, and so allows it",
+        judges: &[SCHEMA],
+        sample: ("Server", r#"{"type":"ftp","command":"a"}"#),
+        schema: Some(SERVER),
+        allows: |asked| {
+            let tag = |errors: &[Fault]| has(errors, Code::Tag) || has(errors, Code::Type);
+            asked.what == What::Accepts
+                && has_default_variant(&asked.subject.model)
+                && matches!(tamed(asked), Expected::Refused { errors } if tag(&errors))
         },
     },
     Row {
@@ -133,6 +176,7 @@ pub const ROWS: &[Row] = &[
         reason: "to JSON Schema `1.0` is an integer, and `format` is an annotation",
         judges: &[SCHEMA],
         sample: ("ProtocolVersion", "1.0"),
+        schema: None,
         allows: |asked| {
             matches!(asked.what, What::Accepts | What::Issues)
                 && matches!(tamed(asked), Expected::Ok { issues, .. } if issues.is_empty())
@@ -144,6 +188,7 @@ pub const ROWS: &[Row] = &[
         reason: "JSON Schema cannot compare two members",
         judges: &[SCHEMA],
         sample: ("PlanRemoved", r#"{"id":"a","planId":"b"}"#),
+        schema: None,
         allows: |asked| match tamed(asked) {
             Expected::Refused { errors } => {
                 asked.what == What::Accepts && has(&errors, Code::Alias)
@@ -155,6 +200,10 @@ pub const ROWS: &[Row] = &[
         },
     },
 ];
+
+const SERVER: &str = r#"{"$defs":{"Server":{"discriminator":{"propertyName":"type"},"oneOf":[
+    {"type":"object","properties":{"type":{"const":"http"},"url":{"type":"string"}},"required":["type","url"]},
+    {"type":"object","properties":{"command":{"type":"string"}},"required":["command"]}]}}}"#;
 
 /// The table as Markdown, for the packages' READMEs. `judge` picks the rows of one language.
 pub fn markdown(judge: Option<&str>) -> String {
@@ -174,174 +223,32 @@ pub fn markdown(judge: Option<&str>) -> String {
     out
 }
 
-/// Whether two texts hold the same value: the order of members and the spelling of numbers do not matter.
-pub(crate) fn same_value(a: &str, b: &str) -> bool {
-    matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same(&a, &b))
-}
+#[cfg(test)]
+mod tests {
+    use crate::compare::compare;
+    use crate::panel::Panel;
 
-fn same_but_null_members(a: &str, b: &str) -> bool {
-    fn without(json: Json) -> Json {
-        match json {
-            Json::List(items) => Json::List(items.into_iter().map(without).collect()),
-            Json::Object(members) => {
-                let kept = members
-                    .into_iter()
-                    .filter(|(_, value)| *value != Json::Null);
-                Json::Object(kept.map(|(name, value)| (name, without(value))).collect())
-            }
-            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+    use super::*;
+
+    #[test]
+    fn every_row_with_a_schema_of_its_own_is_shown_by_its_sample() {
+        for (row, schema) in ROWS.iter().filter_map(|row| Some((row, row.schema?))) {
+            let subject = Subject::from_schema(serde_json::from_str(schema).expect("JSON"))
+                .expect("a schema");
+            let question = Question {
+                type_id: row.sample.0.to_owned(),
+                text: row.sample.1.to_owned(),
+            };
+            let mut panel = Panel::start(&subject, &[]).expect("nothing to start");
+            let opinions = panel
+                .ask(std::slice::from_ref(&question))
+                .expect("nobody fails");
+            let comparison = compare(&subject, &question, &opinions[0]);
+            assert!(
+                comparison.rows.contains(row.id),
+                "{} is needed by nobody",
+                row.id
+            );
         }
     }
-    let value = |text| parse(text).map(without);
-    matches!((value(a), value(b)), (Ok(a), Ok(b)) if same(&a, &b))
-}
-
-/// Accepted with the same issues, and the bytes differ in the spelling of numbers (and the order of names) alone.
-fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_first: bool) -> bool {
-    let (
-        Expected::Ok { written, issues },
-        Some(Answer::Ok {
-            written: bytes,
-            issues: told,
-        }),
-    ) = (expected, asked.answer)
-    else {
-        return false;
-    };
-    let with_their_bytes = Expected::Ok {
-        written: bytes.clone(),
-        issues: issues.clone(),
-    };
-    let answer = Answer::Ok {
-        written: bytes.clone(),
-        issues: told.clone(),
-    };
-    let (Ok(ours), Ok(theirs)) = (parse(written), parse(bytes)) else {
-        return false;
-    };
-    let ours = if index_names_first {
-        as_javascript_orders(ours)
-    } else {
-        ours
-    };
-    // Their bytes are compact too: nothing but the spelling of numbers is forgiven.
-    difference(&with_their_bytes, &answer).is_none()
-        && compact(&theirs) == *bytes
-        && same_in_order(&ours, &theirs)
-}
-
-/// The answer is what the contract says to a language of doubles, and the text holds a number of the row's kind.
-fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
-    let Some(answer) = asked.answer else {
-        return false;
-    };
-    let expected = doubles(asked);
-    let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
-    agrees && parse(&asked.question.text).is_ok_and(|json| has_number(&json, kind))
-}
-
-fn doubles(asked: &Asked<'_>) -> Expected {
-    let id = TypeId(asked.question.type_id.clone());
-    read_with(
-        &asked.subject.model,
-        &id,
-        &asked.question.text,
-        Numbers::Doubles,
-    )
-}
-
-/// What the contract says when integers are spelled as such and none is large.
-fn tamed(asked: &Asked<'_>) -> Expected {
-    let tame = |spelling: &str| {
-        let value: f64 = spelling.parse().unwrap_or(0.0);
-        let small = value.abs() <= f64::from(i32::MAX);
-        if value.fract() != 0.0 || small && !is_float(spelling) {
-            spelling.to_owned()
-        } else if small {
-            format!("{value:.0}")
-        } else {
-            "0".to_owned()
-        }
-    };
-    let text = parse(&asked.question.text).map(|json| compact(&with_numbers(json, &tame)));
-    let id = TypeId(asked.question.type_id.clone());
-    read(&asked.subject.model, &id, &text.unwrap_or_default())
-}
-
-fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
-    match json {
-        Json::Number(spelling) => Json::Number(respell(&spelling)),
-        Json::List(items) => Json::List(
-            items
-                .into_iter()
-                .map(|item| with_numbers(item, respell))
-                .collect(),
-        ),
-        Json::Object(members) => Json::Object(
-            members
-                .into_iter()
-                .map(|(name, value)| (name, with_numbers(value, respell)))
-                .collect(),
-        ),
-        Json::Null | Json::Bool(_) | Json::Text(_) => json,
-    }
-}
-
-fn has(errors: &[samewire_reference::Fault], code: Code) -> bool {
-    errors.iter().any(|error| error.code == code)
-}
-
-fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
-    match json {
-        Json::Number(spelling) => kind(spelling, spelling.parse().unwrap_or(f64::NAN)),
-        Json::List(items) => items.iter().any(|item| has_number(item, kind)),
-        Json::Object(members) => members.iter().any(|(_, value)| has_number(value, kind)),
-        Json::Null | Json::Bool(_) | Json::Text(_) => false,
-    }
-}
-
-/// Equal in everything but the spelling of numbers of which at least one is spelled as a float.
-fn same_in_order(a: &Json, b: &Json) -> bool {
-    match (a, b) {
-        (Json::Number(x), Json::Number(y)) => {
-            x == y || ((is_float(x) || is_float(y)) && same(a, b))
-        }
-        (Json::List(a), Json::List(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_in_order(a, b))
-        }
-        (Json::Object(a), Json::Object(b)) => {
-            a.len() == b.len()
-                && a.iter()
-                    .zip(b)
-                    .all(|((n, a), (m, b))| n == m && same_in_order(a, b))
-        }
-        _ => a == b,
-    }
-}
-
-/// What a JavaScript object makes of the order of its members.
-fn as_javascript_orders(json: Json) -> Json {
-    match json {
-        Json::List(items) => Json::List(items.into_iter().map(as_javascript_orders).collect()),
-        Json::Object(members) => {
-            let mut members: Vec<(String, Json)> = members
-                .into_iter()
-                .map(|(name, value)| (name, as_javascript_orders(value)))
-                .collect();
-            members.sort_by_key(|(name, _)| array_index(name).unwrap_or(u32::MAX));
-            Json::Object(members)
-        }
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
-    }
-}
-
-/// A name that is an array index: the canonical spelling of an integer below 2³²−1.
-fn array_index(name: &str) -> Option<u32> {
-    name.parse()
-        .ok()
-        .filter(|index: &u32| *index < u32::MAX && index.to_string() == name)
-}
-
-fn is_float(spelling: &str) -> bool {
-    spelling.contains(['.', 'e', 'E'])
 }

@@ -5,9 +5,7 @@ use std::path::PathBuf;
 
 use indexmap::IndexMap;
 use jsonschema::Validator;
-use samewire_codegen::model::{
-    Kind, Member, Model, Origin, Payload, Struct, TypeId, Union, Written,
-};
+use samewire_codegen::model::{Kind, Model, Origin, Payload, Struct, TypeId, Written};
 use serde_json::Value;
 
 use crate::answer::Answer;
@@ -55,18 +53,11 @@ impl Subject {
 
     /// Whether what is written can be read again: not so when a member is read and never written.
     pub fn reads_what_it_writes(&self) -> bool {
-        let written = |member: &Member| member.written != Written::Never;
-        let all = |fields: &Struct| fields.members.iter().all(written);
-        let payloads = |union: &Union| {
-            union.variants.iter().all(|variant| match &variant.payload {
-                Payload::Fields { of, .. } => all(of),
-                Payload::Unit | Payload::Shape { .. } => true,
-            })
-        };
-        self.model.types.values().all(|found| match &found.kind {
-            Kind::Struct(fields) => all(fields),
-            Kind::Union(union) => payloads(union),
-            Kind::Newtype(_) | Kind::Enum(_) => true,
+        structs(&self.model).all(|fields| {
+            fields
+                .members
+                .iter()
+                .all(|member| member.written != Written::Never)
         })
     }
 
@@ -102,6 +93,21 @@ impl Subject {
             ))
         })
     }
+}
+
+/// Every list of members in a model: those of objects and those of variants.
+pub(crate) fn structs(model: &Model) -> impl Iterator<Item = &Struct> {
+    model.types.values().flat_map(|found| match &found.kind {
+        Kind::Struct(fields) => vec![fields],
+        Kind::Union(union) => {
+            let payloads = union.variants.iter().map(|variant| match &variant.payload {
+                Payload::Fields { of, .. } => Some(of),
+                Payload::Unit | Payload::Shape { .. } => None,
+            });
+            payloads.flatten().collect()
+        }
+        Kind::Newtype(_) | Kind::Enum(_) => Vec::new(),
+    })
 }
 
 /// A JSON Pointer as a URI fragment.

@@ -30,10 +30,12 @@ pub(super) struct Maker<'m> {
     /// How many places were passed.
     pub(super) places: usize,
     depth: usize,
+    made: usize,
 }
 
-/// From this depth on, only what must be there is made.
+/// From this depth on, and after this many values, only what must be there is made.
 const DEEP: usize = 10;
+const MANY: usize = 200;
 /// At this depth a value that must contain itself is given up.
 const HOPELESS: usize = 60;
 
@@ -46,6 +48,7 @@ impl<'m> Maker<'m> {
             at,
             places: 0,
             depth: 0,
+            made: 0,
         }
     }
 
@@ -57,6 +60,7 @@ impl<'m> Maker<'m> {
             return self.miss(shape);
         }
         self.depth += 1;
+        self.made += 1;
         let value = self.plain(shape);
         self.depth -= 1;
         value
@@ -69,6 +73,10 @@ impl<'m> Maker<'m> {
         }
         self.places += 1;
         self.places - 1 == self.at
+    }
+
+    fn is_enough(&self) -> bool {
+        self.depth > DEEP || self.made > MANY
     }
 
     fn plain(&mut self, shape: &Shape) -> Json {
@@ -88,7 +96,7 @@ impl<'m> Maker<'m> {
                 Json::List(items.iter().map(|item| self.value(item)).collect())
             }
             Shape::Nullable { of } => {
-                if self.depth > DEEP || self.rng.once_in(3) {
+                if self.is_enough() || self.rng.once_in(3) {
                     Json::Null
                 } else {
                     self.value(of)
@@ -173,7 +181,7 @@ impl<'m> Maker<'m> {
     fn count(&mut self, length: &Length) -> usize {
         let bound = |n: u64| usize::try_from(n).unwrap_or(usize::MAX).min(200);
         let least = length.min.map_or(0, bound);
-        let usual = if self.depth > DEEP {
+        let usual = if self.is_enough() {
             0
         } else {
             self.rng.below(4) + if self.rng.once_in(30) { 17 } else { 0 }
@@ -311,7 +319,7 @@ impl<'m> Maker<'m> {
 
     fn member(&mut self, member: &Member, members: &mut Vec<(String, Json)>) {
         let may_be_absent = member.absent != Absent::Refused;
-        if may_be_absent && (self.depth > DEEP || self.rng.once_in(3))
+        if may_be_absent && (self.is_enough() || self.rng.once_in(3))
             || member.shape == Shape::Never
         {
             return;

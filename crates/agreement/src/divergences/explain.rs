@@ -1,0 +1,217 @@
+//! What a difference is made of: the contract asked again with one thing seen differently.
+
+use samewire_codegen::model::{Kind, Model, Null, Tagging, TypeId};
+use samewire_reference::{
+    Answer as Expected, Code, Fault, Json, Numbers, compact, parse, read, read_with, same,
+};
+
+use super::Asked;
+use crate::answer::Answer;
+use crate::compare::difference;
+use crate::subject::structs;
+
+/// The greatest integer of which every smaller one is exact in a double.
+pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;
+
+/// Whether two texts hold the same value: the order of members and the spelling of numbers do not matter.
+pub(crate) fn same_value(a: &str, b: &str) -> bool {
+    matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same(&a, &b))
+}
+
+pub(super) fn same_but_null_members(a: &str, b: &str) -> bool {
+    fn without(json: Json) -> Json {
+        match json {
+            Json::List(items) => Json::List(items.into_iter().map(without).collect()),
+            Json::Object(members) => {
+                let kept = members
+                    .into_iter()
+                    .filter(|(_, value)| *value != Json::Null);
+                Json::Object(kept.map(|(name, value)| (name, without(value))).collect())
+            }
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+        }
+    }
+    let value = |text| parse(text).map(without);
+    matches!((value(a), value(b)), (Ok(a), Ok(b)) if same(&a, &b))
+}
+
+/// Accepted with the same issues, and the bytes differ in the spelling of numbers (and the order of names) alone.
+pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_first: bool) -> bool {
+    let (
+        Expected::Ok { written, issues },
+        Some(Answer::Ok {
+            written: bytes,
+            issues: told,
+        }),
+    ) = (expected, asked.answer)
+    else {
+        return false;
+    };
+    let with_their_bytes = Expected::Ok {
+        written: bytes.clone(),
+        issues: issues.clone(),
+    };
+    let answer = Answer::Ok {
+        written: bytes.clone(),
+        issues: told.clone(),
+    };
+    let (Ok(ours), Ok(theirs)) = (parse(written), parse(bytes)) else {
+        return false;
+    };
+    let ours = if index_names_first {
+        as_javascript_orders(ours)
+    } else {
+        ours
+    };
+    // Their bytes are compact too: nothing but the spelling of numbers is forgiven.
+    difference(&with_their_bytes, &answer).is_none()
+        && compact(&theirs) == *bytes
+        && same_in_order(&ours, &theirs)
+}
+
+/// The answer is what the contract says to a language of doubles, and the text holds a number of the row's kind.
+pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
+    let Some(answer) = asked.answer else {
+        return false;
+    };
+    let expected = doubles(asked);
+    let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
+    agrees && parse(&asked.question.text).is_ok_and(|json| has_number(&json, kind))
+}
+
+fn doubles(asked: &Asked<'_>) -> Expected {
+    let id = TypeId(asked.question.type_id.clone());
+    read_with(
+        &asked.subject.model,
+        &id,
+        &asked.question.text,
+        Numbers::Doubles,
+    )
+}
+
+/// What the contract says when integers are spelled as such and none is large.
+pub(super) fn tamed(asked: &Asked<'_>) -> Expected {
+    let tame = |spelling: &str| {
+        let value: f64 = spelling.parse().unwrap_or(0.0);
+        let small = value.abs() <= f64::from(i32::MAX);
+        if value.fract() != 0.0 || small && !is_float(spelling) {
+            spelling.to_owned()
+        } else if small {
+            format!("{value:.0}")
+        } else {
+            "0".to_owned()
+        }
+    };
+    let text = parse(&asked.question.text).map(|json| compact(&with_numbers(json, &tame)));
+    let id = TypeId(asked.question.type_id.clone());
+    read(&asked.subject.model, &id, &text.unwrap_or_default())
+}
+
+fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
+    match json {
+        Json::Number(spelling) => Json::Number(respell(&spelling)),
+        Json::List(items) => Json::List(
+            items
+                .into_iter()
+                .map(|item| with_numbers(item, respell))
+                .collect(),
+        ),
+        Json::Object(members) => Json::Object(
+            members
+                .into_iter()
+                .map(|(name, value)| (name, with_numbers(value, respell)))
+                .collect(),
+        ),
+        Json::Null | Json::Bool(_) | Json::Text(_) => json,
+    }
+}
+
+pub(super) fn has(errors: &[Fault], code: Code) -> bool {
+    errors.iter().any(|error| error.code == code)
+}
+
+fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
+    match json {
+        Json::Number(spelling) => kind(spelling, spelling.parse().unwrap_or(f64::NAN)),
+        Json::List(items) => items.iter().any(|item| has_number(item, kind)),
+        Json::Object(members) => members.iter().any(|(_, value)| has_number(value, kind)),
+        Json::Null | Json::Bool(_) | Json::Text(_) => false,
+    }
+}
+
+/// Equal in everything but the spelling of numbers of which at least one is spelled as a float.
+fn same_in_order(a: &Json, b: &Json) -> bool {
+    match (a, b) {
+        (Json::Number(x), Json::Number(y)) => {
+            x == y || ((is_float(x) || is_float(y)) && same(a, b))
+        }
+        (Json::List(a), Json::List(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_in_order(a, b))
+        }
+        (Json::Object(a), Json::Object(b)) => {
+            a.len() == b.len()
+                && a.iter()
+                    .zip(b)
+                    .all(|((n, a), (m, b))| n == m && same_in_order(a, b))
+        }
+        _ => a == b,
+    }
+}
+
+/// What a JavaScript object makes of the order of its members.
+fn as_javascript_orders(json: Json) -> Json {
+    match json {
+        Json::List(items) => Json::List(items.into_iter().map(as_javascript_orders).collect()),
+        Json::Object(members) => {
+            let mut members: Vec<(String, Json)> = members
+                .into_iter()
+                .map(|(name, value)| (name, as_javascript_orders(value)))
+                .collect();
+            members.sort_by_key(|(name, _)| array_index(name).unwrap_or(u32::MAX));
+            Json::Object(members)
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+    }
+}
+
+/// A name that is an array index: the canonical spelling of an integer below 2³²−1.
+fn array_index(name: &str) -> Option<u32> {
+    name.parse()
+        .ok()
+        .filter(|index: &u32| *index < u32::MAX && index.to_string() == name)
+}
+
+pub(super) fn is_float(spelling: &str) -> bool {
+    spelling.contains(['.', 'e', 'E'])
+}
+
+pub(super) fn has_null(json: &Json) -> bool {
+    match json {
+        Json::Null => true,
+        Json::List(items) => items.iter().any(has_null),
+        Json::Object(members) => members.iter().any(|(_, value)| has_null(value)),
+        Json::Bool(_) | Json::Number(_) | Json::Text(_) => false,
+    }
+}
+
+/// Whether `null` is forgiven anywhere in the model.
+pub(super) fn forgives_null(model: &Model) -> bool {
+    structs(model).any(|fields| {
+        fields.null_is_empty
+            || fields
+                .members
+                .iter()
+                .any(|member| member.null == Null::Default)
+    })
+}
+
+/// Whether a variant anywhere in the model is meant when the tag is absent.
+pub(super) fn has_default_variant(model: &Model) -> bool {
+    model.types.values().any(|found| match &found.kind {
+        Kind::Union(union) => {
+            matches!(union.tagging, Tagging::Internal { .. })
+                && union.variants.iter().any(|variant| variant.tag.is_none())
+        }
+        Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => false,
+    })
+}
