@@ -1,9 +1,10 @@
 //! Makes everything that `samewire.toml` names, and writes it or says what would change.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, bail};
 use samewire::paint::{bold, green};
 use samewire::tell;
 use samewire_codegen::config::Schema;
@@ -18,7 +19,7 @@ use crate::workspace::root;
 /// Writes what changed and says so.
 pub fn write() -> Result<bool> {
     let begun = Instant::now();
-    let made = make()?;
+    let made = make(root(), schema()?)?;
     let drift = made.sync(Mode::Write)?;
     anstream::print!(
         "{}",
@@ -36,7 +37,7 @@ pub fn check() -> Result<bool> {
 
 /// What a run would change.
 pub fn drift() -> Result<Drift> {
-    make()?.sync(Mode::Check)
+    make(root(), schema()?)?.sync(Mode::Check)
 }
 
 /// The schema of the Rust types.
@@ -58,22 +59,23 @@ pub fn config() -> Result<(Config, Vec<Package>)> {
 /// Everything that is generated, in memory.
 struct Made {
     schema: Value,
-    /// The path of the schema's file in this repository.
-    schema_path: String,
+    /// The file of the schema.
+    schema_file: PathBuf,
     outputs: Vec<Output>,
 }
 
-fn make() -> Result<Made> {
-    let (config, rust_packages) = config()?;
-    let schema = schema()?;
-    let schema_path = match &config.schema {
-        Some(Schema::Write(out)) => out.out.display().to_string(),
-        Some(Schema::Read(_)) | None => {
-            return Err(anyhow!(
-                "samewire.toml: the schema comes from crates/types here; say where it is written: `[schema] out = \"…\"`"
-            ));
-        }
+/// Makes everything from a schema, for the folders that `samewire.toml` names in `base`.
+fn make(base: &Path, schema: Value) -> Result<Made> {
+    let (mut config, rust_packages) = config()?;
+    config.templates = config.templates.map(|templates| root().join(templates));
+    config.dir = base.to_path_buf();
+    let Some(Schema::Write(schema_out)) = &config.schema else {
+        bail!(
+            "samewire.toml: the schema comes from crates/types here; say where it is written: `[schema] out = \"…\"`"
+        );
     };
+    let schema_file = base.join(&schema_out.out);
+    let schema_path = schema_out.out.display().to_string();
     let mut outputs = generate(&config, &schema)?;
     for package in &rust_packages {
         let settings = Settings {
@@ -97,14 +99,14 @@ fn make() -> Result<Made> {
     }
     Ok(Made {
         schema,
-        schema_path,
+        schema_file,
         outputs,
     })
 }
 
 impl Made {
     fn sync(&self, mode: Mode) -> Result<Drift> {
-        let before = std::fs::read_to_string(root().join(&self.schema_path)).unwrap_or_default();
+        let before = std::fs::read_to_string(&self.schema_file).unwrap_or_default();
         let before = serde_json::from_str(&before).unwrap_or_default();
         let types = changes::between(&before, &self.schema);
         let reports = self
@@ -144,5 +146,79 @@ impl fmt::Display for Drift {
             }
         }
         writeln!(f, "`cargo xtask codegen` writes what the types make")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// The committed output, for whoever runs only `cargo test`.
+    #[test]
+    fn generated_is_what_the_types_make() {
+        let drift = drift().expect("it can be made");
+        assert!(drift.is_clean(), "{drift}");
+    }
+
+    #[test]
+    fn a_change_of_a_type_is_drift_and_names_the_type() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let made = |schema: Value| make(folder.path(), schema).expect("it can be made");
+        let schema = schema().expect("a schema");
+        assert!(
+            !made(schema.clone())
+                .sync(Mode::Write)
+                .expect("written")
+                .is_clean()
+        );
+        assert!(
+            made(schema.clone())
+                .sync(Mode::Write)
+                .expect("written")
+                .is_clean(),
+            "a second run has nothing to do"
+        );
+        let changes = [
+            (
+                "/$defs/PlanEntry/description",
+                json!("Other words."),
+                "PlanEntry: description",
+            ),
+            (
+                "/$defs/PlanEntry/properties/title",
+                json!({ "type": "string" }),
+                "PlanEntry: properties.title added",
+            ),
+            ("/$defs/Tag", json!({ "type": "string" }), "Tag: new"),
+        ];
+        for (pointer, value, said) in changes {
+            let mut other = schema.clone();
+            let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
+            other.pointer_mut(parent).expect("there")[key] = value;
+            let drift = made(other).sync(Mode::Check).expect("checked");
+            assert!(!drift.is_clean());
+            assert!(drift.to_string().contains(said), "{said} in {drift}");
+        }
+    }
+
+    #[test]
+    fn an_edited_file_is_drift_and_is_taken_back() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
+        made.sync(Mode::Write).expect("written");
+        let edited = folder.path().join("generated/rust/README.md");
+        let before = std::fs::read_to_string(&edited).expect("there");
+        std::fs::write(&edited, "mine").expect("written");
+        std::fs::write(folder.path().join("generated/rust/mine.rs"), "mine").expect("written");
+        let drift = made.sync(Mode::Check).expect("checked").to_string();
+        assert!(
+            drift.contains("README.md") && drift.contains("mine.rs"),
+            "{drift}"
+        );
+        made.sync(Mode::Write).expect("written");
+        assert_eq!(std::fs::read_to_string(&edited).expect("there"), before);
+        assert!(!folder.path().join("generated/rust/mine.rs").exists());
     }
 }

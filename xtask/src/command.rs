@@ -44,7 +44,11 @@ where
 
 /// Runs a command and returns what it wrote to its standard output.
 pub fn run(command: &mut Command, advice: &str) -> Result<String> {
-    let said = format!("{command:?}").replace('"', "");
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let said = words
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ");
     let output = command
         .stdin(Stdio::null())
         .output()

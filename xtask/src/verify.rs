@@ -148,7 +148,7 @@ const STEPS: &[Step] = &[
     step(
         "test",
         Lane::Cargo,
-        &["tools"],
+        &["npm", "pip"],
         "cargo test of the whole workspace",
         rust::test,
     ),

@@ -71,7 +71,7 @@ pub fn user(_: &Job) -> Result<String> {
             said.trim()
         );
     }
-    let cache = project.join(".mypy_cache").display().to_string();
+    let cache = scratch().join("mypy").display().to_string();
     let mypy = [
         "mypy",
         "--strict",
