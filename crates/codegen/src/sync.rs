@@ -254,21 +254,30 @@ fn write(report: &Report) -> Result<(), Error> {
 
 /// Writes a file whole beside its place, then puts it there.
 fn replace(place: &Path, bytes: &[u8]) -> Result<(), Error> {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
     let folder = place.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(|e| io(folder, &e))?;
-    let temporary = folder.join(format!(
-        "{TEMPORARY}{}-{}",
-        std::process::id(),
-        NEXT.fetch_add(1, Ordering::Relaxed)
-    ));
-    let done = fs::File::create(&temporary)
-        .and_then(|mut file| file.write_all(bytes))
+    let (temporary, mut file) = temporary(folder)?;
+    let done = file
+        .write_all(bytes)
         .and_then(|()| fs::rename(&temporary, place));
     done.map_err(|e| {
         let _ = fs::remove_file(&temporary);
         io(place, &e)
     })
+}
+
+/// A new file of a name that nothing in the folder has, be it a file or a link.
+fn temporary(folder: &Path) -> Result<(PathBuf, fs::File), Error> {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    loop {
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let place = folder.join(format!("{TEMPORARY}{}-{number}", std::process::id()));
+        match fs::File::create_new(&place) {
+            Ok(file) => return Ok((place, file)),
+            Err(e) if e.kind() == ErrorKind::AlreadyExists => {}
+            Err(e) => return Err(io(&place, &e)),
+        }
+    }
 }
 
 /// Deletes a file or link, and the folders that are empty then.

@@ -174,10 +174,10 @@ fn members_beside_a_tag_have_other_names_than_the_tag() {
     assert!(told.contains("\n  upper_type Type.Type: text"), "{told}");
 }
 
-#[test]
-fn hostile_text_stays_text() {
+/// Text that tries to end every comment, string and statement, where a schema may hold text.
+fn hostile() -> Value {
     let hostile = "\u{5}\u{1} >> \n}} {{ view }} */ \"\"\" \\ \u{2028}Evil is a struct\u{202e}\r\nEvil is a struct";
-    let schema = json!({
+    json!({
         "description": hostile,
         "$defs": {
             "Good": { "type": "object", "description": hostile, "properties": {
@@ -188,8 +188,12 @@ fn hostile_text_stays_text() {
             "Kind": { "enum": [hostile, "", "+1", "-1", "a-b", "a_b", "__proto__"] },
             "Nothing": { "type": "object" },
         },
-    });
-    let told = about(&schema).unwrap();
+    })
+}
+
+#[test]
+fn hostile_text_stays_text() {
+    let told = about(&hostile()).unwrap();
     let statements: Vec<&str> = told
         .lines()
         .filter(|line| {
@@ -207,10 +211,43 @@ fn hostile_text_stays_text() {
         ],
         "{told}"
     );
-    assert!(
-        !told.contains(|c: char| c.is_control() && c != '\n' || "\u{2028}\u{202e}".contains(c)),
-        "{told}"
-    );
+    assert!(!told.contains(unseen), "{told}");
+}
+
+fn unseen(c: char) -> bool {
+    c.is_control() && c != '\n' || "\u{2028}\u{202e}".contains(c)
+}
+
+#[test]
+fn hostile_text_stays_text_in_every_language() {
+    let templates = Templates::built_in();
+    for name in templates.languages.keys() {
+        let language = templates.language(name).unwrap();
+        let mut config = config();
+        config.templates = None;
+        let package = &mut config.packages[0];
+        package.language = name.clone();
+        package.description = "It's \"quoted\" */ here.".to_owned();
+        package.set = language
+            .set
+            .keys()
+            .map(|word| (word.clone(), "word".to_owned()))
+            .collect();
+        let outputs = generate(&config, &hostile()).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let copied = |path: &str| {
+            language
+                .files
+                .iter()
+                .any(|file| file.path.ends_with(path.rsplit('/').next().unwrap_or(path)))
+        };
+        for file in outputs[0].files.iter().filter(|file| !copied(&file.path)) {
+            assert!(
+                !String::from_utf8_lossy(&file.bytes).contains(unseen),
+                "{name}: {}",
+                file.path
+            );
+        }
+    }
 }
 
 #[test]

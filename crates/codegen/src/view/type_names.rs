@@ -175,11 +175,13 @@ fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<Strin
     ])
 }
 
+/// The words of a text in which spaces separate words already.
 fn parts(text: &str, spelling: Spelling) -> String {
-    text.split(' ')
-        .map(|part| words(part, spelling))
-        .collect::<Vec<_>>()
-        .join(" ")
+    if spelling == Spelling::Plain {
+        return words(text, spelling);
+    }
+    let parts: Vec<String> = text.split(' ').map(|part| words(part, spelling)).collect();
+    parts.join(" ")
 }
 
 fn distinct<const N: usize>(all: [String; N]) -> Vec<String> {
