@@ -21,7 +21,8 @@ function parseJson(text: string): unknown {
   } catch (error) {
     // Some engines give up on deep nesting with another error.
     if (!(error instanceof SyntaxError)) throw tooDeep();
-    throw new Failure("syntax", error.message, []);
+    // The engine quotes the text and may cut a pair of surrogates in two.
+    throw new Failure("syntax", error.message.toWellFormed(), []);
   }
 }
 
