@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::Job;
 use super::tools::with_tools;
 use crate::command::run;
-use crate::workspace::root;
+use crate::workspace::{files, root};
 
 const ADVICE: &str = "the generator lays code out itself: change the groups in templates/ or crates/codegen/src/layout.rs, then `cargo xtask codegen`";
 
@@ -20,7 +20,10 @@ pub fn formatting(_: &Job) -> Result<String> {
 
 /// prettier leaves every file of a folder alone.
 fn prettier(folder: &Path) -> Result<()> {
-    let line = ["prettier", "--check", "--ignore-path", "", "."];
+    let files = files(folder)?;
+    let paths = files.iter().map(|path| path.to_string_lossy().into_owned());
+    let words = ["prettier", "--check", "--ignore-unknown"].map(str::to_owned);
+    let line: Vec<String> = words.into_iter().chain(paths).collect();
     run(&mut with_tools(folder, &line)?, ADVICE)?;
     Ok(())
 }
