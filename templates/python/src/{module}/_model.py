@@ -6,7 +6,7 @@ import threading
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pydantic import AliasChoices, BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import PydanticCustomError, SchemaValidator, core_schema, to_json
 
 from ._rules import IS_TAG, NOTE, JsonObject, null_reads_as
@@ -77,7 +77,7 @@ class WireModel(BaseModel):
         @classmethod
         def model_construct(cls, _fields_set=None, **values):
             model = super().model_construct(_fields_set, **values)
-            if model.__pydantic_extra__ is None and _other_names(cls):
+            if model.__pydantic_extra__ is None and built(cls) in _other_names:
                 object.__setattr__(model, "__pydantic_extra__", {})
             return model
 
@@ -116,11 +116,13 @@ class WireModel(BaseModel):
     ) -> CoreSchema:
         schema = handler(source)
         model: Any = handler.resolve_ref_schema(schema)
-        if model["type"] == "model" and _other_names(cls):
+        several = _several_names(model) if model["type"] == "model" else {}
+        if several:
             # Whatever is read under a second name shows up among the undeclared
             # members, so only objects that have such members pay for the check.
             model["extra_behavior"] = _fields(model)["extra_behavior"] = "allow"
             model["post_init"] = "_settle_names"
+            _other_names[cls] = several
         if cls.null_is_empty:
             null = core_schema.no_info_after_validator_function(
                 lambda _: cls.model_validate({}), core_schema.none_schema()
@@ -133,7 +135,7 @@ class WireModel(BaseModel):
         extra = self.__pydantic_extra__
         if not extra:
             return
-        for name, others in _other_names(type(self)).items():
+        for name, others in _other_names[type(self)].items():
             for other in others:
                 if other in extra:
                     aliased.seen = True
@@ -210,6 +212,10 @@ class UnknownVariant(BaseModel):
         )
 
 
+_other_names: dict[type, dict[str, list[str]]] = {}
+"""By model and attribute, for members with several names: all but the one written."""
+
+
 def built(cls: Any) -> Any:
     """The class, ready for use: it is built once, by the first thread that needs it."""
     if not cls.__pydantic_complete__:
@@ -266,16 +272,6 @@ def written(text: str) -> str:
 
 
 @cache
-def _other_names(cls: type[BaseModel]) -> dict[str, list[str]]:
-    """The members with several names, by attribute: all but the name on the wire."""
-    return {
-        name: [str(other) for other in field.validation_alias.choices[1:]]
-        for name, field in cls.__pydantic_fields__.items()
-        if isinstance(field.validation_alias, AliasChoices)
-    }
-
-
-@cache
 def _constructor(cls: type[BaseModel]) -> SchemaValidator:
     """What checks the members given to a constructor: the same, without tolerance."""
     schema: Any = built(cls).__pydantic_core_schema__
@@ -296,6 +292,15 @@ def _constructor(cls: type[BaseModel]) -> SchemaValidator:
     if definitions:
         plain = core_schema.definitions_schema(plain, definitions)
     return SchemaValidator(plain, schema.get("config"))
+
+
+def _several_names(model: Any) -> dict[str, list[str]]:
+    """The members with several names: all but the one written."""
+    return {
+        name: [path[0] for path in field["validation_alias"][1:]]
+        for name, field in _fields(model)["fields"].items()
+        if isinstance(field.get("validation_alias"), list)
+    }
 
 
 def _fields(model: Any) -> Any:

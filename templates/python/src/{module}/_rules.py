@@ -428,7 +428,14 @@ if not TYPE_CHECKING:
                         core_schema.str_schema(strict=True), again, strict=True
                     ),
                     core_schema.list_schema(again, strict=True),
-                    core_schema.float_schema(strict=True, allow_inf_nan=False),
+                    # A float by its spelling: a long integer is none.
+                    core_schema.chain_schema(
+                        [
+                            core_schema.any_schema(),
+                            core_schema.is_instance_schema(float),
+                            core_schema.float_schema(allow_inf_nan=False),
+                        ]
+                    ),
                 ],
                 mode="left_to_right",
                 ref="samewire:json",
