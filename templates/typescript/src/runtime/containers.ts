@@ -17,8 +17,8 @@ export function list<T>(
   unique?: boolean,
 ): T[] {
   const items = enterList(cx, key, value);
-  const result: T[] = [];
-  for (let i = 0; i < items.length; i++) result.push(item(cx, i, items[i]));
+  const result = new Array<T>(items.length);
+  for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
   checkItems(cx, key, result, min, max, unique);
   return result;
@@ -35,16 +35,19 @@ export function validItems<T>(
   unique?: boolean,
 ): T[] {
   const items = enterList(cx, key, value);
-  const result: T[] = [];
+  const result = new Array<T>(items.length);
   const { depth } = cx;
+  let count = 0;
   for (let i = 0; i < items.length; i++) {
     const found = cx.issues.length;
     try {
-      result.push(item(cx, i, items[i]));
+      result[count] = item(cx, i, items[i]);
+      count++;
     } catch (error) {
       tolerate(cx, i, items[i], error, depth, found);
     }
   }
+  result.length = count;
   leave(cx);
   checkItems(cx, key, result, min, max, unique);
   return result;

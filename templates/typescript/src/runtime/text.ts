@@ -33,12 +33,17 @@ function tooDeep(): Failure {
 /** Whether JSON is nested too deep. Counting brackets settles it for nearly every text. */
 function isDeep(text: string): boolean {
   let brackets = 0;
-  for (const bracket of ["{", "["]) {
-    let at = text.indexOf(bracket);
-    while (at !== -1) {
-      if (++brackets > MAX_DEPTH) return depthOf(text) > MAX_DEPTH;
-      at = text.indexOf(bracket, at + 1);
-    }
+  let at = text.indexOf("[");
+  while (at !== -1) {
+    if (++brackets > MAX_DEPTH) return depthOf(text) > MAX_DEPTH;
+    at = text.indexOf("[", at + 1);
+  }
+  at = text.indexOf("{");
+  while (at !== -1) {
+    // An object in an object takes five characters at least: `{"":` and `}`.
+    if (brackets + (text.length - at + 3) / 5 <= MAX_DEPTH) return false;
+    if (++brackets > MAX_DEPTH) return depthOf(text) > MAX_DEPTH;
+    at = text.indexOf("{", at + 1);
   }
   return false;
 }
@@ -71,8 +76,7 @@ function depthOf(text: string): number {
 
 /** Whether JSON has an escape such as `\ud800` that is one half of a pair. */
 function hasLoneEscape(text: string): boolean {
-  if (!text.includes("\\ud") && !text.includes("\\uD")) return false;
-  let at = text.indexOf("\\");
+  let at = text.indexOf("\\u") === -1 ? -1 : text.indexOf("\\");
   while (at !== -1) {
     const unit = escapedUnit(text, at);
     if (isLow(unit)) return true;
