@@ -46,7 +46,6 @@ pub(crate) struct Asked<'a> {
 }
 
 const TYPESCRIPT: &str = "typescript";
-const PYTHON: &str = "python";
 /// typify's Rust.
 const TYPIFY: &str = "rust";
 
@@ -54,13 +53,10 @@ const TYPIFY: &str = "rust";
 pub const ROWS: &[Row] = &[
     Row {
         id: "float_spelling",
-        rule: "a number with a fraction is written as its language writes it: `1.0` or `1`, `1e21` or `1e+21`",
+        rule: "a number with a fraction is written as its language writes it: `1.0` or `1`",
         reason: "printers differ; the number is the same, and numbers are compared as numbers",
-        judges: &[TYPESCRIPT, PYTHON],
-        sample: (
-            "Plan",
-            r#"{"entries":[],"_meta":{"a":1e300,"b":0.5,"c":2.0}}"#,
-        ),
+        judges: &[TYPESCRIPT],
+        sample: ("Plan", r#"{"entries":[],"_meta":{"a":2.0,"b":1e-7}}"#),
         schema: None,
         allows: |asked| respelled(asked, &asked.opinions.expected, false),
     },

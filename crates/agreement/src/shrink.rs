@@ -10,7 +10,8 @@ use crate::panel::{Opinions, Panel};
 /// How many texts are tried at a time, and how often a smaller one may be found.
 const BATCH: usize = 64;
 const STEPS: usize = 300;
-const CANDIDATES: usize = 1_500;
+/// How many texts are tried in all.
+const QUESTIONS: usize = 12_000;
 
 /// The smallest question found with the same problem, and what everybody says about it.
 pub(crate) fn shrink(
@@ -19,6 +20,7 @@ pub(crate) fn shrink(
     problem: &Problem,
 ) -> Result<(Question, Opinions)> {
     let mut smallest = question.clone();
+    let mut asked = 0;
     'steps: for _ in 0..STEPS {
         let texts = smaller_texts(&smallest.text);
         let questions: Vec<Question> = texts
@@ -29,6 +31,10 @@ pub(crate) fn shrink(
             })
             .collect();
         for batch in questions.chunks(BATCH) {
+            asked += batch.len();
+            if asked > QUESTIONS {
+                break 'steps;
+            }
             if let Some(place) = first_with(panel, batch, problem)? {
                 if let Some(found) = batch.get(place) {
                     smallest = found.clone();
@@ -77,7 +83,7 @@ fn first_with(
     Ok(None)
 }
 
-/// Smaller texts, the most daring first: as JSON where it is JSON, and as characters.
+/// Smaller texts, the smallest first: as JSON where it is JSON, and as characters.
 fn smaller_texts(text: &str) -> Vec<String> {
     let mut texts = Vec::new();
     if let Ok(json) = parse(text) {
@@ -100,7 +106,7 @@ fn smaller_texts(text: &str) -> Vec<String> {
     }
     // Shorter, or as long and earlier in the alphabet: so it always ends.
     texts.retain(|other| (other.len(), other.as_str()) < (text.len(), text));
-    texts.truncate(CANDIDATES);
+    texts.sort_by_key(String::len);
     texts
 }
 
