@@ -1,21 +1,28 @@
 //! What the packages cost, as ratios measured in one run, each against its target.
 
 use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use indicatif::ProgressBar;
+use samewire_acp::{Plan, PlanEntry, PlanEntryPriority, SessionNotification, SessionUpdate};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use crate::command::{command, run};
-use crate::verify;
-use crate::workspace::{root, scratch};
+use crate::workspace::{own_program, root, scratch, write};
+use crate::{languages, verify};
 use samewire::paint::{bold, dim, green, red};
 
 /// Measures and prints; `false` when a target was missed.
 pub fn bench() -> Result<bool> {
     anstream::println!("{}", dim("getting the packages ready"));
     let ready = verify::Options {
-        only: ["typescript", "python"].map(str::to_owned).to_vec(),
+        only: ["typescript", "python", "rust-package"]
+            .map(str::to_owned)
+            .to_vec(),
         cases: 0,
         seed: 0,
         case: None,
@@ -24,9 +31,10 @@ pub fn bench() -> Result<bool> {
         bail!("a package does not stand; mend that first");
     }
     anstream::println!("\n{}", dim("measuring; leave the machine alone"));
+    let text = text()?;
     let mut reports = vec![codegen()?, rust()?];
-    reports.push(package("typescript", "node", "test/bench.mjs")?);
-    reports.push(package("python", "python", "test/bench.py")?);
+    reports.push(typescript(&text)?);
+    reports.push(python(&text)?);
     reports.push(proof()?);
     Ok(print(&reports))
 }
@@ -64,7 +72,7 @@ enum Unit {
 
 /// The whole of `cargo xtask codegen`, with the binary built and nothing to change.
 fn codegen() -> Result<Report> {
-    let own = std::env::current_exe().context("this program cannot find itself")?;
+    let own = own_program()?;
     let once = || -> Result<f64> {
         let begun = Instant::now();
         run(
@@ -97,38 +105,119 @@ fn rust() -> Result<Report> {
         "--bench",
         "decode",
     ];
-    let said = run(
+    said(
         &mut command(root(), "cargo", line),
-        "crates/types/benches/decode.rs measures this",
-    )?;
-    report("crates/types/benches/decode.rs", &said)
+        "crates/types/benches/decode.rs",
+    )
 }
 
-/// A generated package, measured by its own program.
-fn package(language: &str, program: &str, script: &str) -> Result<Report> {
-    let folder = scratch().join(language);
-    let advice = format!("templates/{language}/{script} measures this");
-    let said = run(
-        &mut verify::with_tools(&folder, &[program, script])?,
-        &advice,
-    )?;
-    report(script, &said)
+/// How often each package's own program is run: each gives one sample.
+const PROGRAMS: usize = 5;
+
+/// TypeScript: reading beside `JSON.parse`.
+fn typescript(text: &Path) -> Result<Report> {
+    #[derive(Deserialize)]
+    struct Said {
+        ratio: f64,
+    }
+    let samples = (0..PROGRAMS)
+        .map(|_| {
+            let mut node = verify::with_tools(
+                &scratch().join("typescript"),
+                &["node", "test/bench.mjs", MEASURED],
+            )?;
+            node.stdin(
+                fs::File::open(text).with_context(|| format!("cannot read {}", text.display()))?,
+            );
+            let said: Said = said(&mut node, "templates/typescript/test/bench.mjs")?;
+            Ok(said.ratio)
+        })
+        .collect::<Result<_>>()?;
+    let what = format!("TypeScript: {MEASURED}.parse over JSON.parse");
+    let row = Row {
+        what,
+        unit: Unit::Ratio,
+        target: Some(1.15),
+        samples,
+    };
+    Ok(Report {
+        runtime: version("node", "node")?,
+        rows: vec![row],
+    })
 }
 
-/// How fast the proof is.
+/// Python: reading beside `json.loads`, and importing beside a bare start.
+fn python(text: &Path) -> Result<Report> {
+    #[derive(Deserialize)]
+    struct Said {
+        loads: f64,
+        read: f64,
+        start: f64,
+        import: f64,
+    }
+    let text = text.display().to_string();
+    let folder = scratch().join("python");
+    let interpreter = languages::verify("python")?
+        .driver
+        .into_iter()
+        .next()
+        .unwrap_or_default();
+    let said = (0..PROGRAMS)
+        .map(|_| {
+            let line = [interpreter.as_str(), "test/bench.py", MEASURED, &text];
+            said(
+                &mut verify::with_tools(&folder, &line)?,
+                "templates/python/test/bench.py.jinja",
+            )
+        })
+        .collect::<Result<Vec<Said>>>()?;
+    let read = Row {
+        what: format!("Python: {MEASURED}.model_validate_json over json.loads"),
+        unit: Unit::Ratio,
+        target: Some(3.0),
+        samples: said.iter().map(|said| said.read / said.loads).collect(),
+    };
+    let import = Row {
+        what: "Python: importing the package, over a bare start".into(),
+        unit: Unit::Milliseconds,
+        target: Some(150.0),
+        samples: said
+            .iter()
+            .map(|said| (said.import - said.start) * 1000.0)
+            .collect(),
+    };
+    Ok(Report {
+        runtime: version("Python", "python3")?,
+        rows: vec![read, import],
+    })
+}
+
+/// The type that is measured.
+const MEASURED: &str = "SessionNotification";
+
+/// Writes the text that is measured: a `session/update` with a plan of 20 entries.
+fn text() -> Result<PathBuf> {
+    let entry = |number| {
+        let content = format!("Step {number}: read the code and write down what it does");
+        PlanEntry::new(content, PlanEntryPriority::Medium)
+    };
+    let plan = Plan::new((1..=20).map(entry).collect());
+    let note = SessionNotification::new("session-1", SessionUpdate::Plan(plan));
+    let path = scratch().join("bench.json");
+    write(&path, &samewire_acp::encode(&note)?)?;
+    Ok(path)
+}
+
+/// How fast the proof is, with every judge; whether they agree is for `cargo xtask verify` to say.
 fn proof() -> Result<Report> {
-    const CASES: u32 = 5_000;
     let options = verify::Options {
-        only: vec!["proof".into()],
-        cases: CASES.into(),
+        only: Vec::new(),
+        cases: 5_000,
         seed: 1,
         case: None,
     };
-    let begun = Instant::now();
-    if !verify::run(&options)? {
-        bail!("the proof fails; mend that first");
-    }
-    let rate = f64::from(CASES) / begun.elapsed().as_secs_f64();
+    let report = verify::report(&options, &ProgressBar::hidden())?;
+    let rate = verify::rate(report.cases, report.took);
     let row = Row {
         what: "the proof, every judge".into(),
         unit: Unit::Cases,
@@ -136,19 +225,20 @@ fn proof() -> Result<Report> {
         samples: vec![rate],
     };
     Ok(Report {
-        runtime: "all of them".into(),
+        runtime: String::new(),
         rows: vec![row],
     })
 }
 
-fn report(from: &str, said: &str) -> Result<Report> {
-    let last = said
-        .lines()
-        .rev()
-        .find(|line| line.starts_with('{'))
-        .unwrap_or(said);
+/// Runs a program whose last line is a report in JSON.
+fn said<T: DeserializeOwned>(program: &mut Command, from: &str) -> Result<T> {
+    let said = run(program, &format!("{from} measures this"))?;
+    report(from, &said)
+}
+
+fn report<T: DeserializeOwned>(from: &str, said: &str) -> Result<T> {
+    let last = said.trim_end().lines().next_back().unwrap_or_default();
     serde_json::from_str(last)
-        .or_else(|_| serde_json::from_str(said))
         .with_context(|| format!("{from} printed something else than a report"))
 }
 
@@ -157,13 +247,13 @@ fn print(reports: &[Report]) -> bool {
     anstream::println!(
         "\n{}",
         bold(&format!(
-            "{:<52} {:>10} {:>19} {:>9}",
+            "{:<66} {:>10} {:>19} {:>9}",
             "what", "median", "spread", "at most"
         ))
     );
     for row in reports.iter().flat_map(|report| &report.rows) {
         let Some((least, median, most)) = spread(&row.samples) else {
-            anstream::println!("{:<52} {}", row.what, red("no sample"));
+            anstream::println!("{:<66} {}", row.what, red("no sample"));
             met = false;
             continue;
         };
@@ -181,7 +271,7 @@ fn print(reports: &[Report]) -> bool {
             .unwrap_or_default();
         let spread = format!("{} – {}", row.unit.say(least), row.unit.say(most));
         anstream::println!(
-            "{:<52} {:>10} {spread:>19} {target:>9} {verdict}",
+            "{:<66} {:>10} {spread:>19} {target:>9} {verdict}",
             row.what,
             row.unit.say(median)
         );
@@ -189,6 +279,7 @@ fn print(reports: &[Report]) -> bool {
     let runtimes: Vec<&str> = reports
         .iter()
         .map(|report| report.runtime.as_str())
+        .filter(|runtime| !runtime.is_empty())
         .collect();
     anstream::println!(
         "\n{}",
@@ -227,7 +318,10 @@ fn version(name: &str, program: &str) -> Result<String> {
         &mut command(root(), program, ["--version"]),
         "it has to be there",
     )?;
-    let number = said.split_whitespace().nth(1).unwrap_or_default();
+    let number = said
+        .split_whitespace()
+        .find(|word| word.contains('.'))
+        .unwrap_or_default();
     Ok(format!("{name} {number}"))
 }
 
@@ -262,6 +356,6 @@ mod tests {
 
     #[test]
     fn anything_but_a_report_is_an_error() {
-        report("a test", "no").expect_err("no report");
+        report::<Report>("a test", "no").expect_err("no report");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
@@ -42,7 +42,7 @@ where
     command
 }
 
-/// Runs a command and returns what it wrote to its standard output.
+/// Runs a command and returns what it wrote to its standard output. It reads nothing unless it was given something.
 pub fn run(command: &mut Command, advice: &str) -> Result<String> {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let said = words
@@ -50,7 +50,6 @@ pub fn run(command: &mut Command, advice: &str) -> Result<String> {
         .collect::<Vec<_>>()
         .join(" ");
     let output = command
-        .stdin(Stdio::null())
         .output()
         .with_context(|| format!("cannot start `{said}`: {advice}"))?;
     let stdout = String::from_utf8_lossy(&output.stdout).into_owned();

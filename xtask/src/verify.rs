@@ -13,6 +13,7 @@ mod typescript;
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 
+pub use proof::{rate, report};
 use schedule::{Lane, Step};
 pub use tools::with_tools;
 

@@ -16,6 +16,16 @@ pub fn scratch() -> PathBuf {
     root().join("target").join("verify")
 }
 
+/// This program. Linux marks one that was built anew while it runs, and the new one is meant then.
+pub fn own_program() -> Result<PathBuf> {
+    let path = std::env::current_exe().context("this program cannot find itself")?;
+    let text = path.to_string_lossy();
+    Ok(text
+        .strip_suffix(" (deleted)")
+        .map(PathBuf::from)
+        .unwrap_or(path))
+}
+
 /// An empty folder in the scratch space.
 pub fn empty(name: &str) -> Result<PathBuf> {
     let folder = scratch().join(name);

@@ -3,14 +3,31 @@
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use samewire_agreement::{Duty, Options, Spec, acp, discover, run};
+use indicatif::ProgressBar;
+use samewire_agreement::{Duty, Options, Report, Spec, acp, discover, run};
 
 use super::{Job, rust, tools};
 use crate::workspace::{root, scratch};
 
-/// Runs the samples and the made cases past every judge.
+/// Runs the samples and the made cases past every judge; fails when one disagrees.
 pub fn proof(job: &Job) -> Result<String> {
-    let asked = &job.options;
+    let report = report(&job.options, &job.bar)?;
+    if !report.is_clean() {
+        bail!(
+            "{report}\n  what to do: WIRE.md says who is right; a divergence that cannot be helped is a row of crates/agreement/src/divergences.rs"
+        );
+    }
+    Ok(format!(
+        "{} samples and {} cases, seed {}, {:.0} cases a second",
+        report.samples,
+        report.cases,
+        report.seed,
+        rate(report.cases, report.took)
+    ))
+}
+
+/// Runs them and tells what came of it.
+pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
     let mut drivers = discover(&root().join("templates"), &scratch())?;
     for driver in &mut drivers {
         if let Some(program) = driver.command.first_mut() {
@@ -19,7 +36,7 @@ pub fn proof(job: &Job) -> Result<String> {
     }
     drivers.push(Spec {
         name: "rust".into(),
-        command: vec![rust::driver().display().to_string()],
+        command: vec![rust::driver()?.display().to_string()],
         folder: root().to_path_buf(),
         duty: Duty::Schema,
         patience: Duration::from_mins(1),
@@ -31,20 +48,19 @@ pub fn proof(job: &Job) -> Result<String> {
         drivers,
     };
     let report = run(&acp()?, &options, &mut |progress| {
-        let rate = u128::from(progress.done) * 1000 / progress.took.as_millis().max(1);
-        job.bar.set_message(format!(
-            "proof: {} of {} cases, {rate} a second, {} texts are got wrong",
-            progress.done, progress.of, progress.wrong
+        bar.set_message(format!(
+            "proof: {} of {} cases, {:.0} a second, {} texts are got wrong",
+            progress.done,
+            progress.of,
+            rate(progress.done, progress.took),
+            progress.wrong
         ));
     })?;
-    if !report.is_clean() {
-        bail!(
-            "{report}\n  what to do: WIRE.md says who is right; a divergence that cannot be helped is a row of crates/agreement/src/divergences.rs"
-        );
-    }
-    let rate = u128::from(report.cases) * 1000 / report.took.as_millis().max(1);
-    Ok(format!(
-        "{} samples and {} cases, seed {}, {rate} cases a second",
-        report.samples, report.cases, report.seed
-    ))
+    Ok(report)
+}
+
+/// Cases a second.
+pub fn rate(cases: u64, took: Duration) -> f64 {
+    let cases = u32::try_from(cases).unwrap_or(u32::MAX);
+    f64::from(cases) / took.as_secs_f64().max(0.001)
 }

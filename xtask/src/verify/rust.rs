@@ -6,13 +6,12 @@ use anyhow::Result;
 
 use super::Job;
 use crate::command::{command, run};
-use crate::workspace::root;
+use crate::workspace::{own_program, root};
 
-/// Where cargo puts the driver of `generated/rust`.
-pub fn driver() -> PathBuf {
-    root()
-        .join("target/debug/examples")
-        .join(format!("driver{}", std::env::consts::EXE_SUFFIX))
+/// Where cargo puts the driver of `generated/rust`: beside this program.
+pub fn driver() -> Result<PathBuf> {
+    let name = format!("driver{}", std::env::consts::EXE_SUFFIX);
+    Ok(own_program()?.with_file_name("examples").join(name))
 }
 
 /// The package of `generated/rust`.
