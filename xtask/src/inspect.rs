@@ -89,11 +89,12 @@ fn one(whole: &Value, key: &str, name: &str) -> Result<Value> {
     Ok(found.clone())
 }
 
-/// What an entry of a list goes by: its key in the schema, or its name in the language.
+/// What an entry of a list goes by: its name in the language, and its key in the schema, which is a literal there.
 fn names(entry: &Value) -> impl Iterator<Item = &str> {
-    ["id", "name"]
-        .into_iter()
-        .filter_map(|key| entry.get(key)?.as_str())
+    let name = entry.pointer("/name/$code").and_then(Value::as_str);
+    let key = entry.pointer("/key/$literal").and_then(Value::as_str);
+    let key = key.map(|key| key.trim_matches(['"', '\'']));
+    name.into_iter().chain(key)
 }
 
 fn known(types: &Value) -> Vec<String> {
@@ -116,10 +117,10 @@ mod tests {
     #[test]
     fn a_type_is_found_in_an_object_and_in_a_list() {
         let object = json!({ "types": { "A": { "x": 1 } } });
-        let list = json!({ "types": [{ "id": "A", "x": 1 }] });
+        let list = json!({ "types": [{ "name": { "$code": "ATs" }, "key": { "$literal": "\"A\"" }, "x": 1 }] });
         assert_eq!(one(&object, "types", "A").expect("there")["x"], 1);
         assert_eq!(one(&list, "types", "A").expect("there")["x"], 1);
         let error = one(&list, "types", "B").expect_err("not there").to_string();
-        assert!(error.contains("there are: A"), "{error}");
+        assert!(error.contains("there are: ATs"), "{error}");
     }
 }

@@ -1,0 +1,169 @@
+"""Reading and writing any published type, with located errors and issues."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, overload
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import PydanticSerializationError
+
+from ._model import CONFIG, built, read_json, written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+T = TypeVar("T")
+
+
+class DecodeError(ValueError):
+    """A text that is refused: where, why in one word, and why in a sentence."""
+
+    def __init__(self, path: str, code: str, message: str) -> None:
+        super().__init__(path, code, message)
+        self.path = path
+        """A JSON Pointer to the offending value; empty for the whole text."""
+        self.code = code
+        """One of a short list, such as `missing`, `type`, `tag`, `range`, `depth`."""
+        self.message = message
+        """What was found and what was expected."""
+
+    def __str__(self) -> str:
+        where = self.path or "the value"
+        return f"{where}: {self.message} [{self.code}]"
+
+
+class Issue(NamedTuple):
+    """Something tolerant reading dropped or replaced."""
+
+    path: str
+    """A JSON Pointer to what was dropped or replaced."""
+    error: DecodeError
+    """Why."""
+
+
+class Decoded(Generic[T]):
+    """A value, and what tolerant reading dropped on the way to it."""
+
+    __slots__ = ("_issues", "_of", "_text", "value")
+    __match_args__ = ("value", "issues")
+
+    def __init__(self, value: T, of: Any, text: str | bytes | bytearray) -> None:
+        self.value = value
+        self._of = of
+        self._text = text
+        self._issues: list[Issue] | None = None
+
+    @property
+    def issues(self) -> list[Issue]:
+        """What was dropped or replaced; looked for when first asked."""
+        if self._issues is None:
+            self._issues = _issues(self._of, self._text)
+        return self._issues
+
+    def __repr__(self) -> str:
+        return f"Decoded(value={self.value!r}, issues={self.issues!r})"
+
+
+@overload
+def decode(of: type[T], text: str | bytes | bytearray) -> Decoded[T]: ...
+@overload
+def decode(of: Any, text: str | bytes | bytearray) -> Decoded[Any]: ...
+def decode(of: Any, text: str | bytes | bytearray) -> Decoded[Any]:
+    """Reads a value of any type of this package, or raises a `DecodeError`."""
+    source, validator, _ = _tools(of)
+    try:
+        return Decoded(read_json(source, validator, text), source, text)
+    except ValidationError as error:
+        raise decode_errors(error)[0] from error
+
+
+def encode(of: Any, value: Any) -> str:
+    """Writes a value of any type of this package, after making sure that it is one."""
+    source, validator, serializer = _tools(of)
+    try:
+        text = written(
+            serializer.to_json(value, by_alias=True, warnings=False).decode()
+        )
+        read_json(source, validator, text)
+    except ValidationError as error:
+        raise decode_errors(error)[0] from error
+    except PydanticSerializationError as error:
+        raise DecodeError("", "type", str(error)) from error
+    return text
+
+
+def decode_errors(error: ValidationError) -> list[DecodeError]:
+    """What pydantic says, located as the wire does."""
+    return [
+        _located(one) for one in error.errors(include_url=False, include_context=False)
+    ]
+
+
+def pointer(steps: Iterable[str | int]) -> str:
+    """A JSON Pointer (RFC 6901)."""
+    return "".join(
+        "/" + str(step).replace("~", "~0").replace("/", "~1") for step in steps
+    )
+
+
+@cache
+def _tools(of: Any) -> tuple[Any, Any, Any]:
+    if isinstance(of, type) and issubclass(of, BaseModel):
+        model: Any = built(of)
+        return model, model.__pydantic_validator__, model.__pydantic_serializer__
+    from pydantic import TypeAdapter
+
+    adapter: TypeAdapter[Any] = TypeAdapter(of, config={**CONFIG, "defer_build": False})
+    return adapter, adapter.validator, adapter.serializer
+
+
+def _issues(of: Any, text: str | bytes | bytearray) -> list[Issue]:
+    from ._explain import Reader, core_schema_of
+    from ._text import parse
+
+    reader = Reader(core_schema_of(of))
+    reader.read(reader.root, parse(text), ())
+    return [
+        Issue(pointer(loc), DecodeError(pointer(fault.loc), fault.code, fault.message))
+        for loc, fault in reader.issues
+    ]
+
+
+_CODES = {
+    "missing": "missing",
+    "extra_forbidden": "unknown",
+    "finite_number": "range",
+    "greater_than": "range",
+    "greater_than_equal": "range",
+    "int_parsing_size": "range",
+    "less_than": "range",
+    "less_than_equal": "range",
+    "literal_error": "value",
+    "multiple_of": "multiple",
+    "recursion_loop": "depth",
+    "string_too_long": "length",
+    "string_too_short": "length",
+    "string_unicode": "unicode",
+    "too_long": "length",
+    "too_short": "length",
+    "union_tag_invalid": "tag",
+    "union_tag_not_found": "missing",
+    "json_invalid": "syntax",
+}
+_OURS = {*_CODES.values(), "type", "unsafe_integer", "unique", "alias"}
+
+
+def _located(one: Any) -> DecodeError:
+    """One error of pydantic. Its own errors carry the names of union branches."""
+    loc, kind = one["loc"], one["type"]
+    if kind not in _OURS:
+        loc = [step for step in loc if not _is_label(step)]
+        if kind == "missing":
+            loc = loc[:-1]
+        kind = _CODES.get(kind, "type")
+    return DecodeError(pointer(loc), kind, one["msg"])
+
+
+def _is_label(step: str | int) -> bool:
+    return isinstance(step, str) and ("[" in step or step.startswith("function-"))

@@ -1,0 +1,450 @@
+"""Why a value was refused, and what tolerant reading dropped: a second, slower look.
+
+pydantic's core reads; this module walks the same core schema in plain Python, only
+when somebody wants to know more than that a text was refused.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import PydanticCustomError, to_json
+
+from ._model import built, note_of, refused
+from ._rules import NOTE, same
+from ._text import Fault, fault_of, parse
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
+
+def read_again(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
+    """Reads a text that is not plainly right, and says what is wrong with it."""
+    fault = fault_of(text)
+    if fault is not None:
+        raise _error(of, text, fault)
+    raw = parse(text)
+    reader = Reader(core_schema_of(of))
+    fault = reader.read(reader.root, raw, ())
+    if fault is not None:
+        raise _error(of, raw, fault)
+    for members, other in reader.repeated:
+        members.pop(other, None)
+    return validator.validate_json(to_json(raw))
+
+
+def explained(of: Any, value: Any, error: ValidationError) -> ValidationError:
+    """The error of a value read from Python objects, better located if possible."""
+    if not isinstance(value, dict):
+        return error
+    reader = Reader(core_schema_of(of))
+    fault = reader.read(reader.root, value, ())
+    return error if fault is None else _error(of, value, fault)
+
+
+def core_schema_of(of: Any) -> Any:
+    """The core schema of a published type."""
+    if isinstance(of, type):
+        return built(of).__pydantic_core_schema__
+    return of.core_schema
+
+
+def _error(of: Any, value: Any, fault: Fault) -> ValidationError:
+    for step in fault.loc:
+        try:
+            value = value[step]
+        except (KeyError, IndexError, TypeError):
+            break
+    what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
+    return refused(of, value, what, fault.loc)
+
+
+class Reader:
+    """Walks a core schema beside a value."""
+
+    def __init__(self, schema: Any) -> None:
+        self.issues: list[tuple[tuple[str | int, ...], Fault]] = []
+        """What was dropped or replaced, and why."""
+        self.repeated: list[tuple[dict[str, Any], str]] = []
+        """Objects that hold one value under two names, and the name to forget."""
+        self.root = schema
+        self._definitions: dict[str, Any] = {}
+        if schema["type"] == "definitions":
+            self.root = schema["schema"]
+            self._definitions = {one["ref"]: one for one in schema["definitions"]}
+
+    def read(self, node: Any, value: Any, loc: tuple[str | int, ...]) -> Fault | None:
+        """The first thing wrong with a value."""
+        node = self._resolve(node)
+        note = (node.get("metadata") or {}).get(NOTE)
+        kind = note["note"] if note else node["type"]
+        look = getattr(self, "_" + kind.replace("-", "_"), None)
+        result: Fault | None = look(node, value, loc) if look else None
+        return result
+
+    def _tolerate(self, node: Any, value: Any, loc: tuple[str | int, ...]) -> bool:
+        """Whether a value is right; if not, whoever asks is told."""
+        told, repeated = len(self.issues), len(self.repeated)
+        fault = self.read(node, value, loc)
+        if fault is None:
+            return True
+        del self.issues[told:]
+        del self.repeated[repeated:]
+        self.issues.append((loc, fault))
+        return False
+
+    def _resolve(self, node: Any) -> Any:
+        while node["type"] == "definition-ref":
+            node = self._definitions[node["schema_ref"]]
+        return node
+
+    # Scalars.
+
+    def _bool(self, _node: Any, value: Any, loc: Any) -> Fault | None:
+        return None if isinstance(value, bool) else _wrong("a boolean", value, loc)
+
+    def _none(self, _node: Any, value: Any, loc: Any) -> Fault | None:
+        return None if value is None else _wrong("null", value, loc)
+
+    def _str(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if not isinstance(value, str):
+            return _wrong("a string", value, loc)
+        return _length(node, len(value), "characters", loc)
+
+    def _int(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if not isinstance(value, int) or isinstance(value, bool):
+            return _wrong("an integer", value, loc)
+        multiple = node.get("multiple_of")
+        if not _within(node, value):
+            return Fault(
+                loc, "range", f"expected {_bounds(node)}, found {_show(value)}"
+            )
+        if multiple and value % multiple:
+            return Fault(
+                loc, "multiple", f"expected a multiple of {multiple}, found {value}"
+            )
+        return None
+
+    def _float(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if not isinstance(value, (int, float)) or isinstance(value, bool):
+            return _wrong("a number", value, loc)
+        try:
+            finite = abs(float(value)) != float("inf")
+        except OverflowError:
+            finite = False
+        if finite and _within(node, value):
+            return None
+        found = _show(value)
+        return Fault(loc, "range", f"expected {_bounds(node)}, found {found}")
+
+    def _literal(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        expected = node["expected"]
+        if any(type(value) is type(one) and value == one for one in expected):
+            return None
+        names = ", ".join(map(_show, expected))
+        if type(value) is not type(expected[0]):
+            return _wrong(names, value, loc)
+        return Fault(loc, "value", f"expected one of {names}, found {_show(value)}")
+
+    def _json(self, _node: Any, value: Any, loc: Any) -> Fault | None:
+        if isinstance(value, dict):
+            parts: Any = value.items()
+        elif isinstance(value, list):
+            parts = enumerate(value)
+        elif isinstance(value, bool) or not isinstance(value, (int, float)):
+            return None
+        else:
+            held = (
+                -(2**63) <= value < 2**64
+                if isinstance(value, int)
+                else abs(value) != float("inf")
+            )
+            if held:
+                return None
+            message = f"{_show(value)} is no 64-bit integer and no finite double"
+            return Fault(loc, "range", message)
+        for step, part in parts:
+            fault = self._json(None, part, (*loc, step))
+            if fault is not None:
+                return fault
+        return None
+
+    def _never(self, _node: Any, _value: Any, loc: Any) -> Fault | None:
+        return Fault(loc, "unknown", "nothing may stand here")
+
+    # Lists, maps and objects.
+
+    def _list(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if not isinstance(value, (list, tuple)):
+            return _wrong("an array", value, loc)
+        item, count = node.get("items_schema"), 0
+        skip = item is not None and note_of(item) == "item"
+        for index, one in enumerate(value):
+            if skip:
+                count += self._tolerate(item["choices"][0], one, (*loc, index))
+                continue
+            count += 1
+            fault = self.read(item, one, (*loc, index)) if item else None
+            if fault is not None:
+                return fault
+        return _length(node, count, "items", loc)
+
+    def _tuple(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if not isinstance(value, (list, tuple)):
+            return _wrong("an array", value, loc)
+        items = node["items_schema"]
+        if len(items) != len(value):
+            message = f"expected {len(items)} items, found {len(value)}"
+            return Fault(loc, "length", message)
+        for index, (item, one) in enumerate(zip(items, value, strict=True)):
+            fault = self.read(item, one, (*loc, index))
+            if fault is not None:
+                return fault
+        return None
+
+    def _dict(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if not isinstance(value, dict):
+            return _wrong("an object", value, loc)
+        for name, one in value.items():
+            fault = None
+            if "keys_schema" in node:
+                fault = self.read(node["keys_schema"], name, (*loc, name))
+            if fault is None and "values_schema" in node:
+                fault = self.read(node["values_schema"], one, (*loc, name))
+            if fault is not None:
+                return fault
+        return _length(node, len(value), "members", loc)
+
+    def _model(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        cls = node["cls"]
+        if isinstance(value, cls):
+            return None
+        if node.get("root_model"):
+            return self.read(node["schema"], value, loc)
+        if not isinstance(value, dict):
+            return _wrong("an object", value, loc)
+        fields = self._resolve(node["schema"])
+        declared: set[str] = set()
+        for name, field in fields["fields"].items():
+            names = _names(field, name)
+            declared.update(names)
+            fault = self._member(field["schema"], names, value, loc)
+            if fault is not None:
+                return fault
+        rest = cls.model_config.get("extra", "ignore")
+        if rest == "ignore":
+            return None
+        for name, one in value.items():
+            if name in declared:
+                continue
+            if rest == "forbid":
+                return Fault(
+                    (*loc, name), "unknown", f"no member is called {_show(name)}"
+                )
+            if "extras_schema" in fields:
+                fault = self.read(fields["extras_schema"], one, (*loc, name))
+                if fault is not None:
+                    return fault
+        return None
+
+    def _member(
+        self, schema: Any, names: list[str], members: dict[str, Any], loc: Any
+    ) -> Fault | None:
+        found = [name for name in names if name in members]
+        if not found:
+            if schema["type"] == "default" and schema.get("on_error") != "omit":
+                return None
+            return Fault(loc, "missing", f"the member {_show(names[0])} is missing")
+        first = members[found[0]]
+        for other in found[1:]:
+            if not same(first, members[other]):
+                both = " and ".join(map(_show, found))
+                message = f"{both} name one member but hold different values"
+                return Fault(loc, "alias", message)
+            self.repeated.append((members, other))
+        return self.read(schema, first, (*loc, found[0]))
+
+    # Shapes around shapes.
+
+    def _default(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if node.get("on_error", "raise") == "raise":
+            return self.read(node["schema"], value, loc)
+        self._tolerate(node["schema"], value, loc)
+        return None
+
+    def _on_error(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        return self.read(node["strict_schema"], value, loc)
+
+    def _nullable(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        return None if value is None else self.read(node["schema"], value, loc)
+
+    def _null_reads_as(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        return None if value is None else self.read(node["choices"][0], value, loc)
+
+    def _json_or_python(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        return self.read(node["json_schema"], value, loc)
+
+    def _chain(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        for step in node["steps"]:
+            fault = self.read(step, value, loc)
+            if fault is not None:
+                return fault
+        return None
+
+    def _read_as(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        return self.read(node["steps"][0], value, loc)
+
+    def _function_after(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        fault = self.read(node["schema"], value, loc)
+        if fault is None:
+            try:
+                node["function"]["function"](value)
+            except PydanticCustomError as error:
+                return Fault(loc, error.type, error.message())
+        return fault
+
+    # Unions.
+
+    def _tagged(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        if not isinstance(value, dict):
+            return _wrong("an object", value, loc)
+        tag = node["metadata"][NOTE]["tag"]
+        tagged, *others = node["choices"]
+        known = self._resolve(tagged)["json_schema"]["choices"]
+        others = [self._resolve(other) for other in others]
+        if tag not in value:
+            for other in others:
+                if other["type"] == "function-wrap":
+                    return self.read(other["schema"], value, loc)
+            return Fault(loc, "missing", f"the tag {_show(tag)} is missing")
+        name = value[tag]
+        if not isinstance(name, str):
+            return _wrong("a string that names a variant", name, (*loc, tag))
+        if name in known:
+            return self.read(known[name], value, loc)
+        for other in others:
+            if other["type"] != "function-wrap":
+                return self._json(None, value, loc)
+        names = ", ".join(map(_show, known))
+        message = f"expected one of {names}, found {_show(name)}"
+        return Fault((*loc, tag), "tag", message)
+
+    def _external(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        bare: list[str] = []
+        objects: dict[str, Any] = {}
+        for choice in map(self._resolve, node["choices"]):
+            if choice["type"] == "literal":
+                bare.extend(choice["expected"])
+                continue
+            fields = self._resolve(choice["schema"])["fields"]
+            for attribute, field in fields.items():
+                objects[_names(field, attribute)[0]] = field["schema"]
+        names = ", ".join(map(_show, [*bare, *objects]))
+        if isinstance(value, str):
+            if value in bare:
+                return None
+            if value in objects:
+                return _wrong(f"an object with the member {_show(value)}", value, loc)
+            return Fault(loc, "tag", f"expected one of {names}, found {_show(value)}")
+        if not isinstance(value, dict) or len(value) != 1:
+            return _wrong("a variant's name, or an object of one member", value, loc)
+        ((name, payload),) = value.items()
+        inside = (*loc, name)
+        if name in objects:
+            return self.read(objects[name], payload, inside)
+        if name in bare:
+            return _wrong(f"the string {_show(name)}", value, loc)
+        return Fault(inside, "tag", f"expected one of {names}, found {_show(name)}")
+
+    def _untagged(self, node: Any, value: Any, loc: Any) -> Fault | None:
+        nearest: tuple[int, Fault] | None = None
+        told, repeated = len(self.issues), len(self.repeated)
+        for choice in node["choices"]:
+            fault = self.read(choice, value, loc)
+            if fault is None:
+                return None
+            del self.issues[told:]
+            del self.repeated[repeated:]
+            matched = self._matched(choice, value)
+            if nearest is None or matched > nearest[0]:
+                nearest = matched, fault
+        if nearest is None:
+            return None
+        tried = f" (the nearest of {len(node['choices'])} variants)"
+        return nearest[1]._replace(message=nearest[1].message + tried)
+
+    def _matched(self, node: Any, value: Any) -> int:
+        """How many of the members a shape declares are there."""
+        node = self._resolve(node)
+        if not isinstance(value, dict):
+            return 0
+        note = (node.get("metadata") or {}).get(NOTE)
+        if note and note["note"] == "tagged":
+            return int(note["tag"] in value)
+        if node["type"] == "nullable":
+            return self._matched(node["schema"], value)
+        if node["type"] != "model" or node.get("root_model"):
+            return 0
+        fields = self._resolve(node["schema"])["fields"]
+        return sum(
+            any(one in value for one in _names(field, name))
+            for name, field in fields.items()
+        )
+
+    _empty = _null_reads_as
+    _union = _untagged
+    _unknown_variant = _function_after
+
+
+def _names(field: Any, attribute: str) -> list[str]:
+    """What a member is called on the wire, the name it is written under first."""
+    names = field.get("validation_alias", attribute)
+    return [names] if isinstance(names, str) else [path[0] for path in names]
+
+
+def _wrong(expected: str, value: Any, loc: tuple[str | int, ...]) -> Fault:
+    return Fault(loc, "type", f"expected {expected}, found {_kind(value)}")
+
+
+def _kind(value: Any) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "a boolean"
+    if isinstance(value, int):
+        return "an integer"
+    if isinstance(value, float):
+        return "a number with a fraction or an exponent"
+    if isinstance(value, str):
+        return "a string"
+    return "an object" if isinstance(value, dict) else "an array"
+
+
+def _show(value: Any) -> str:
+    """A value as JSON, cut where it gets long."""
+    if isinstance(value, int) and abs(value) >= 10**40:
+        return "a huge integer"
+    text = to_json(value, inf_nan_mode="constants").decode()
+    return text if len(text) <= 80 else text[:79] + "…"
+
+
+def _within(node: Any, value: Any) -> bool:
+    return bool(
+        node.get("ge", value) <= value <= node.get("le", value)
+        and ("gt" not in node or value > node["gt"])
+        and ("lt" not in node or value < node["lt"])
+    )
+
+
+def _bounds(node: Any) -> str:
+    words = {"ge": "at least", "gt": "more than", "le": "at most", "lt": "less than"}
+    said = [f"{word} {node[key]}" for key, word in words.items() if key in node]
+    return " and ".join(said) or "a finite number"
+
+
+def _length(node: Any, found: int, of: str, loc: Any) -> Fault | None:
+    least, most = node.get("min_length", 0), node.get("max_length")
+    if found >= least and (most is None or found <= most):
+        return None
+    limits = f"{least} to {most}" if most is not None else f"at least {least}"
+    return Fault(loc, "length", f"expected {limits} {of}, found {found}")

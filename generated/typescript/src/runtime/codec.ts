@@ -1,0 +1,150 @@
+/** What users hold in their hands: a type at run time. */
+
+import type { Cursor, Members, Read } from "./cursor.js";
+import { Failure } from "./cursor.js";
+import type { Issue } from "./error.js";
+import { DecodeError } from "./error.js";
+import type { StandardSchema } from "./standard.js";
+import { parseText } from "./text.js";
+
+/** How values of a type are read and written. */
+export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
+  /** The name of the type. */
+  readonly name: string;
+  /** A text as a value, or a thrown {@link DecodeError}. */
+  parse(text: string, options?: DecodeOptions): T;
+  /** What `JSON.parse` gave as a value, or a thrown {@link DecodeError}. */
+  decode(value: unknown, options?: DecodeOptions): T;
+  /** The same as {@link parse}, without throwing. */
+  safeParse(text: string): Decoded<T>;
+  /** The same as {@link decode}, without throwing. */
+  safeDecode(value: unknown): Decoded<T>;
+  /** Whether this is a value of the type as it stands, with nothing to replace or to fill in. */
+  is(value: unknown): value is T;
+  /** A value as it stands on the wire, or a thrown {@link DecodeError}. */
+  encode(value: Input): unknown;
+  /** A value as a text, or a thrown {@link DecodeError}. */
+  stringify(value: Input): string;
+}
+
+/** How values of a declared set are read and written. */
+export interface Enumeration<T> extends Codec<T> {
+  /** The values that are declared. */
+  readonly values: readonly T[];
+}
+
+/** What a reader may ask for. */
+export interface DecodeOptions {
+  /** Is called for everything that tolerant reading left out or replaced, once all is read. */
+  readonly onIssue?: ((issue: Issue) => void) | undefined;
+}
+
+/** A value and what tolerant reading left out, or what is wrong. */
+export type Decoded<T> =
+  | { readonly ok: true; readonly value: T; readonly issues: readonly Issue[] }
+  | { readonly ok: false; readonly error: DecodeError };
+
+/** A codec from a reader. */
+export function codec<T, Input = T>(
+  name: string,
+  read: Read<T>,
+): Codec<T, Input> {
+  const encode = (value: Input) => unwrap(run(read, value, ENCODE));
+  return {
+    name,
+    parse: (text, options) => unwrap(runText(read, text), options),
+    decode: (value, options) => unwrap(run(read, value, DECODE), options),
+    safeParse: (text) => runText(read, text),
+    safeDecode: (value) => run(read, value, DECODE),
+    is(value): value is T {
+      const result = run(read, value, CHECK);
+      return result.ok && holds(value, result.value);
+    },
+    encode,
+    stringify: (value) => JSON.stringify(encode(value)),
+    "~standard": {
+      version: 1,
+      vendor: "samewire",
+      validate(value, options) {
+        const result = run(read, value, DECODE);
+        if (!result.ok) {
+          const { message, segments } = result.error;
+          return { issues: [{ message, path: segments }] };
+        }
+        return { value: unwrap(result, options?.libraryOptions) };
+      },
+    },
+  };
+}
+
+/** A codec of a declared set. */
+export function enumeration<T>(
+  name: string,
+  read: Read<T>,
+  ...values: readonly T[]
+): Enumeration<T> {
+  return { ...codec<T>(name, read), values };
+}
+
+type How = Pick<Cursor, "checked" | "strict" | "writing">;
+
+const PARSE: How = { checked: true, strict: false, writing: false };
+const DECODE: How = { checked: false, strict: false, writing: false };
+const CHECK: How = { checked: false, strict: true, writing: false };
+const ENCODE: How = { checked: false, strict: true, writing: true };
+
+function runText<T>(read: Read<T>, text: string): Decoded<T> {
+  let value: unknown;
+  try {
+    value = parseText(text);
+  } catch (error) {
+    return { ok: false, error: decodeError(error) };
+  }
+  return run(read, value, PARSE);
+}
+
+function run<T>(read: Read<T>, value: unknown, how: How): Decoded<T> {
+  const { checked, strict, writing } = how;
+  const issues: Issue[] = [];
+  const cx: Cursor = { depth: 0, keys: [], checked, strict, writing, issues };
+  try {
+    return { ok: true, value: read(cx, "", value), issues };
+  } catch (error) {
+    return { ok: false, error: decodeError(error) };
+  }
+}
+
+/** Exotic values (a revoked proxy, a getter that throws) may throw anything. */
+function decodeError(error: unknown): DecodeError {
+  return error instanceof Failure
+    ? new DecodeError(error.code, error.message, error.segments)
+    : new DecodeError("type", "the value cannot be read", [], error);
+}
+
+function unwrap<T>(result: Decoded<T>, options?: DecodeOptions): T {
+  if (!result.ok) throw result.error;
+  if (result.issues.length > 0 && typeof options?.onIssue === "function") {
+    for (const issue of result.issues) options.onIssue(issue);
+  }
+  return result.value;
+}
+
+/** Whether a value is what reading it gave, apart from members that nobody declared. */
+function holds(value: unknown, read: unknown): boolean {
+  if (value === read) return true;
+  if (
+    typeof value !== "object" ||
+    typeof read !== "object" ||
+    value === null ||
+    read === null ||
+    Object.getPrototypeOf(value) !== Object.getPrototypeOf(read)
+  ) {
+    return false;
+  }
+  const a = value as Members;
+  const b = read as Members;
+  return (
+    Object.keys(b).every((n) => Object.hasOwn(a, n) && holds(a[n], b[n])) &&
+    Object.keys(a).every((n) => Object.hasOwn(b, n) || a[n] !== null)
+  );
+}

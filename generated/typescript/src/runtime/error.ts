@@ -1,0 +1,70 @@
+/** What goes wrong, and how it is told. */
+
+/** What kind of thing is wrong: one list, shared by every language. */
+export type Code =
+  | "syntax"
+  | "depth"
+  | "unicode"
+  | "missing"
+  | "type"
+  | "value"
+  | "tag"
+  | "range"
+  | "unsafe_integer"
+  | "length"
+  | "multiple"
+  | "unique"
+  | "alias"
+  | "unknown";
+
+/** One thing that is wrong, and where. */
+export interface Problem {
+  /** A JSON Pointer to the offending value; `""` is the whole. */
+  readonly path: string;
+  /** What kind of thing is wrong. */
+  readonly code: Code;
+  /** What was found and what was expected, for people. */
+  readonly message: string;
+}
+
+/** Something that tolerant reading left out or replaced. */
+export interface Issue {
+  /** A JSON Pointer to the member or item that was left out or replaced. */
+  readonly path: string;
+  /** Why. */
+  readonly error: Problem;
+}
+
+/** A text or value that is not what was asked for. */
+export class DecodeError extends Error implements Problem {
+  override readonly name = "DecodeError";
+  readonly path: string;
+  readonly code: Code;
+  /** The path in parts: member names and positions in lists. */
+  readonly segments: readonly (string | number)[];
+
+  constructor(
+    code: Code,
+    message: string,
+    segments: readonly (string | number)[],
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.path = pointer(segments);
+    this.code = code;
+    this.segments = segments;
+  }
+
+  toJSON(): Problem {
+    return { path: this.path, code: this.code, message: this.message };
+  }
+}
+
+/** Parts of a path as a JSON Pointer (RFC 6901). */
+export function pointer(segments: readonly (string | number)[]): string {
+  let path = "";
+  for (const segment of segments) {
+    path += `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return path;
+}

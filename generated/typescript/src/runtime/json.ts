@@ -1,0 +1,75 @@
+/** Raw JSON: carried as it is, once it is known that it can be. */
+
+import type { Cursor, Key } from "./cursor.js";
+import { enter, enterList, leave, wrong } from "./cursor.js";
+import { outOfRange, text, unsafe } from "./scalars.js";
+
+/** Any JSON value. It is looked at whole and kept by reference. */
+export function any(cx: Cursor, key: Key, value: unknown): unknown {
+  switch (typeof value) {
+    case "string":
+      return text(cx, key, value);
+    case "number":
+      return anyNumber(cx, key, value);
+    case "boolean":
+      return value;
+    case "object":
+      if (value === null) return value;
+      if (Array.isArray(value)) {
+        const items = enterList(cx, key, value);
+        for (let i = 0; i < items.length; i++) any(cx, i, items[i]);
+      } else {
+        const members = enter(cx, key, value);
+        if (!cx.checked) refuseToJson(cx, key, members);
+        for (const name of Object.keys(members)) {
+          if (members[name] === undefined) continue;
+          any(cx, text(cx, name, name), members[name]);
+        }
+      }
+      leave(cx);
+      return value;
+    default:
+      throw wrong(cx, key, value, "a JSON value");
+  }
+}
+
+/** Whether two JSON values are equal, whatever the order of members. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (
+    typeof a !== "object" ||
+    typeof b !== "object" ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  ) {
+    return false;
+  }
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(b, name) &&
+        equal((a as Members)[name], (b as Members)[name]),
+    )
+  );
+}
+
+type Members = { readonly [name: string]: unknown };
+
+function anyNumber(cx: Cursor, key: Key, value: number): number {
+  if (!Number.isFinite(value)) {
+    throw outOfRange(cx, key, value, "a finite number");
+  }
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw unsafe(cx, key, value);
+  }
+  return value;
+}
+
+/** What says itself how it is written cannot be looked at. */
+function refuseToJson(cx: Cursor, key: Key, members: Members): void {
+  if (typeof members.toJSON !== "function") return;
+  throw wrong(cx, key, members.toJSON, "a JSON value");
+}

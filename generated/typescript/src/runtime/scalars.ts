@@ -1,0 +1,247 @@
+/** Scalars: numbers, strings, literals, and what is nothing at all. */
+
+import type { Cursor, Failure, Key, Read } from "./cursor.js";
+import { describe, failure, quote, wrong } from "./cursor.js";
+
+/** `true` or `false`. */
+export function bool(cx: Cursor, key: Key, value: unknown): boolean {
+  if (typeof value === "boolean") return value;
+  throw wrong(cx, key, value, "a boolean");
+}
+
+/** A string. */
+export function text(cx: Cursor, key: Key, value: unknown): string {
+  if (typeof value === "string" && (cx.checked || value.isWellFormed())) {
+    return value;
+  }
+  throw badText(cx, key, value);
+}
+
+/** A string of a bounded number of code points. */
+export function boundedText(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  min?: number,
+  max?: number,
+): string {
+  const result = text(cx, key, value);
+  let length = 0;
+  for (const _ of result) length++;
+  checkLength(cx, key, length, min, max, "characters");
+  return result;
+}
+
+/** An integer. Beyond ±(2⁵³−1) it is refused, since the parser has changed it already. */
+export function int(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  min: number,
+  max: number,
+  multiple?: number,
+): number {
+  if (typeof value !== "number" || !Number.isInteger(value)) {
+    throw notInteger(cx, key, value);
+  }
+  if (value < min || value > max) {
+    throw outOfRange(cx, key, value, `an integer from ${min} to ${max}`);
+  }
+  if (!Number.isSafeInteger(value)) throw unsafe(cx, key, value);
+  if (multiple !== undefined && value % multiple !== 0) {
+    const message = `expected a multiple of ${multiple}, found ${value}`;
+    throw failure(cx, key, "multiple", message);
+  }
+  return value + 0; // -0 is 0
+}
+
+export function int8(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, -0x80, 0x7f);
+}
+
+export function int16(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, -0x8000, 0x7fff);
+}
+
+export function int32(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, -0x8000_0000, 0x7fff_ffff);
+}
+
+export function int64(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, -(2 ** 63), 2 ** 63);
+}
+
+export function uint8(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, 0, 0xff);
+}
+
+export function uint16(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, 0, 0xffff);
+}
+
+export function uint32(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, 0, 0xffff_ffff);
+}
+
+export function uint64(cx: Cursor, key: Key, value: unknown): number {
+  return int(cx, key, value, 0, 2 ** 64);
+}
+
+/** A finite number. */
+export function float(cx: Cursor, key: Key, value: unknown): number {
+  if (typeof value !== "number") throw wrong(cx, key, value, "a number");
+  if (!Number.isFinite(value)) {
+    throw outOfRange(cx, key, value, "a finite number");
+  }
+  return value;
+}
+
+/** A number of single precision: the shortest one that rounds to it. */
+export function float32(cx: Cursor, key: Key, value: unknown): number {
+  const single = Math.fround(float(cx, key, value));
+  if (!Number.isFinite(single)) {
+    throw outOfRange(cx, key, value, "a number of single precision");
+  }
+  for (let digits = 1; digits < 9; digits++) {
+    const short = Number(single.toPrecision(digits));
+    if (Math.fround(short) === single) return short;
+  }
+  return Number(single.toPrecision(9));
+}
+
+/** A number within bounds, of which `above` and `below` do not belong to it. */
+export function boundedFloat(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  single: boolean,
+  min?: number,
+  max?: number,
+  above?: number,
+  below?: number,
+): number {
+  const exact = float(cx, key, value);
+  const result = single ? float32(cx, key, value) : exact;
+  if (min !== undefined && exact < min) {
+    throw outOfRange(cx, key, value, `a number from ${min}`);
+  }
+  if (max !== undefined && exact > max) {
+    throw outOfRange(cx, key, value, `a number up to ${max}`);
+  }
+  if (above !== undefined && exact <= above) {
+    throw outOfRange(cx, key, value, `a number above ${above}`);
+  }
+  if (below !== undefined && exact >= below) {
+    throw outOfRange(cx, key, value, `a number below ${below}`);
+  }
+  return result;
+}
+
+/** `null`. */
+export function nil(cx: Cursor, key: Key, value: unknown): null {
+  if (value === null) return value;
+  throw wrong(cx, key, value, "null");
+}
+
+/** Nothing may stand here. */
+export function never(cx: Cursor, key: Key, value: unknown): never {
+  const message = `expected nothing, found ${describe(value)}`;
+  throw failure(cx, key, "unknown", message);
+}
+
+/** One value and no other. */
+export function literal<const T extends string | number | boolean>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  only: T,
+): T {
+  if (value === only) return only;
+  const expected = describe(only);
+  if (typeof value === "string") text(cx, key, value);
+  if (typeof value !== typeof only || isFraction(value)) {
+    throw wrong(cx, key, value, expected);
+  }
+  const message = `expected ${expected}, found ${describe(value)}`;
+  throw failure(cx, key, "value", message);
+}
+
+/** What is wrong with a value that is none of those declared. */
+export function notOneOf(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Read<string | number>,
+  ...values: readonly (string | number)[]
+): Failure {
+  read(cx, key, value);
+  const expected = values.map(describe).join(", ");
+  const message = `expected one of ${expected}, found ${describe(value)}`;
+  return failure(cx, key, "value", message);
+}
+
+/** One of the values declared, which stands for all that are not. */
+export function readAs<const T extends string | number>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Read<string | number>,
+  other: T,
+  ...values: readonly (string | number)[]
+): T {
+  if (cx.strict) throw notOneOf(cx, key, value, read, ...values);
+  read(cx, key, value);
+  return other;
+}
+
+/** Refuses what is too short or too long. */
+export function checkLength(
+  cx: Cursor,
+  key: Key,
+  length: number,
+  min: number | undefined,
+  max: number | undefined,
+  of: string,
+): void {
+  if (min !== undefined && length < min) {
+    const message = `expected at least ${min} ${of}, found ${length}`;
+    throw failure(cx, key, "length", message);
+  }
+  if (max !== undefined && length > max) {
+    const message = `expected at most ${max} ${of}, found ${length}`;
+    throw failure(cx, key, "length", message);
+  }
+}
+
+/** Refuses a number that the parser may have changed. */
+export function unsafe(cx: Cursor, key: Key, value: number) {
+  const message = `${value} is beyond ±(2^53-1) and cannot be held unchanged`;
+  return failure(cx, key, "unsafe_integer", message);
+}
+
+export function outOfRange(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  expected: string,
+) {
+  const message = `expected ${expected}, found ${describe(value)}`;
+  return failure(cx, key, "range", message);
+}
+
+/** What is wrong with a string: its type, or a lone surrogate. */
+export function badText(cx: Cursor, key: Key, value: unknown) {
+  if (typeof value !== "string") return wrong(cx, key, value, "a string");
+  const message = `the string ${quote(value)} has a lone surrogate`;
+  return failure(cx, key, "unicode", message);
+}
+
+function isFraction(value: unknown): boolean {
+  return typeof value === "number" && !Number.isInteger(value);
+}
+
+function notInteger(cx: Cursor, key: Key, value: unknown) {
+  return value === Infinity || value === -Infinity
+    ? outOfRange(cx, key, value, "an integer")
+    : wrong(cx, key, value, "an integer");
+}

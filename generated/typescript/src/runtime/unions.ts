@@ -1,0 +1,220 @@
+/** Unions: the variant nobody knows yet, the one that is found by trying, and the ones that name themselves. */
+
+import type { Cursor, Key, Members, Read } from "./cursor.js";
+import {
+  Failure,
+  enter,
+  failure,
+  failureHere,
+  leave,
+  quote,
+  wrong,
+} from "./cursor.js";
+import { any } from "./json.js";
+import { own } from "./members.js";
+import { text } from "./scalars.js";
+
+/** A variant that this version does not know, kept whole: it is written back unchanged. */
+export class UnknownVariant {
+  /** What the wire calls it. */
+  readonly tag: string;
+  /** The whole object as it came. */
+  readonly raw: { readonly [name: string]: unknown };
+
+  constructor(tag: string, raw: { readonly [name: string]: unknown }) {
+    this.tag = tag;
+    this.raw = raw;
+  }
+
+  toJSON(): { readonly [name: string]: unknown } {
+    return this.raw;
+  }
+}
+
+/** The tag of an object; nothing where it has none. */
+export function tagOf(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  tag: string,
+): string | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw wrong(cx, key, value, "an object");
+  }
+  const found = (value as Members)[tag];
+  return typeof found === "string" ? found : rareTag(cx, key, value, tag);
+}
+
+/** What is wrong with an object that has no tag, or one that nobody declared. */
+export function wrongTag(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  tag: string,
+  ...tags: readonly string[]
+): Failure {
+  const object = enter(cx, key, value);
+  return Object.hasOwn(object, tag)
+    ? notDeclared(cx, tag, String(object[tag]), tags)
+    : noTag(cx, tag);
+}
+
+/** A variant that this version does not know. */
+export function unknownVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  tag: string,
+): UnknownVariant {
+  const { raw, name } = isKept(cx, value)
+    ? { raw: value.raw, name: value.tag }
+    : { raw: value as Members, name: (value as Members)[tag] };
+  if (typeof name !== "string" || own(raw, tag) !== name) {
+    enter(cx, key, value);
+    throw noTag(cx, tag);
+  }
+  any(cx, key, raw);
+  return cx.writing
+    ? (raw as unknown as UnknownVariant)
+    : new UnknownVariant(name, raw);
+}
+
+/** The name a variant gives itself: a string, or the only member of an object. */
+export function variantOf(cx: Cursor, key: Key, value: unknown): string {
+  if (typeof value === "string") return text(cx, key, value);
+  const object = enter(cx, key, value);
+  leave(cx);
+  const names = Object.keys(object).filter((n) => object[n] !== undefined);
+  const [name] = names;
+  if (name !== undefined && names.length === 1) return text(cx, key, name);
+  const message = `expected an object with one member, found ${names.length}`;
+  throw failure(cx, key, "type", message);
+}
+
+/** A variant that carries nothing. */
+export function unit<const T extends string>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  name: T,
+): T {
+  if (value === name) return name;
+  throw wrong(cx, key, value, `the string ${quote(name)}`);
+}
+
+/** What a variant carries under its name. */
+export function payload<T, A extends readonly unknown[]>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  name: string,
+  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
+  ...of: A
+): T {
+  const object = enter(cx, key, value);
+  const result = read(cx, name, object[name], ...of);
+  leave(cx);
+  return result;
+}
+
+/** What is wrong with a variant that nobody declared. */
+export function wrongVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  ...names: readonly string[]
+): Failure {
+  if (typeof value === "string") return notDeclared(cx, key, value, names);
+  const [name = ""] = Object.keys(enter(cx, key, value));
+  return notDeclared(cx, name, name, names);
+}
+
+/** The first variant that accepts, or else what is wrong with the nearest one. */
+export function untagged<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  ...variants: readonly Candidate<T>[]
+): T {
+  const { depth } = cx;
+  const found = cx.issues.length;
+  let nearest: Failure | undefined;
+  let most = -1;
+  for (const { read, names } of variants) {
+    try {
+      return read(cx, key, value);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      cx.depth = depth;
+      cx.issues.length = found;
+      const matched = countMembers(value, names);
+      if (matched > most) {
+        most = matched;
+        nearest = error;
+      }
+    }
+  }
+  const { code, message, segments } =
+    nearest ?? failure(cx, key, "type", "nothing is accepted");
+  const tried = `${message} (the nearest of ${variants.length} variants)`;
+  throw new Failure(code, tried, segments);
+}
+
+/** A variant that is found by trying. */
+export interface Candidate<T> {
+  readonly read: Read<T>;
+  /** The names of its members: the more of them are there, the nearer it is. */
+  readonly names: readonly string[];
+}
+
+/** A variant that is found by trying. */
+export function candidate<T>(
+  read: Read<T>,
+  ...names: readonly string[]
+): Candidate<T> {
+  return { read, names };
+}
+
+function rareTag(
+  cx: Cursor,
+  key: Key,
+  value: object,
+  tag: string,
+): string | undefined {
+  const found = own(value as Members, tag);
+  if (found === undefined) return isKept(cx, value) ? value.tag : undefined;
+  enter(cx, key, value);
+  throw wrong(cx, tag, found, "a string that names a variant");
+}
+
+/** What was decoded before; for the wire also what has been through `structuredClone`. */
+function isKept(cx: Cursor, value: unknown): value is UnknownVariant {
+  if (value instanceof UnknownVariant) return true;
+  const { tag, raw } = value as Members;
+  return (
+    cx.writing &&
+    typeof tag === "string" &&
+    typeof raw === "object" &&
+    raw !== null
+  );
+}
+
+function noTag(cx: Cursor, tag: string): Failure {
+  return failureHere(cx, "missing", `the tag ${quote(tag)} is missing`);
+}
+
+function notDeclared(
+  cx: Cursor,
+  key: Key,
+  found: string,
+  names: readonly string[],
+): Failure {
+  const expected = names.map(quote).join(", ");
+  const message = `expected one of ${expected}, found ${quote(found)}`;
+  return failure(cx, key, "tag", message);
+}
+
+function countMembers(value: unknown, names: readonly string[]): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return names.filter((name) => Object.hasOwn(value, name)).length;
+}

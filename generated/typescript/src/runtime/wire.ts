@@ -1,0 +1,9 @@
+/** Everything that the readers in `read.ts` are made of. */
+
+export * from "./containers.js";
+export * from "./curried.js";
+export * from "./cursor.js";
+export * from "./json.js";
+export * from "./members.js";
+export * from "./scalars.js";
+export * from "./unions.js";
