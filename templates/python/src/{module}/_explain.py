@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticCustomError, to_json
 
-from ._model import built, refused
+from ._model import built, note_of, refused
 from ._rules import NOTE, same
 from ._text import Fault, fault_of, parse
 
@@ -178,10 +178,10 @@ class Reader:
         if not isinstance(value, (list, tuple)):
             return _wrong("an array", value, loc)
         item, count = node.get("items_schema"), 0
-        skip = item is not None and item.get("on_error") == "omit"
+        skip = item is not None and note_of(item) == "item"
         for index, one in enumerate(value):
             if skip:
-                count += self._tolerate(item["schema"], one, (*loc, index))
+                count += self._tolerate(item["choices"][0], one, (*loc, index))
                 continue
             count += 1
             fault = self.read(item, one, (*loc, index)) if item else None

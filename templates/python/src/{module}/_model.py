@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import PydanticCustomError, SchemaValidator, core_schema, to_json
 
-from ._rules import IS_TAG, NOTE, JsonObject, null_reads_as
+from ._rules import IS_TAG, NOTE, JsonObject, null_reads_as, second_look
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
@@ -29,9 +29,6 @@ DEPTH: Final = 128
 """How many arrays and objects may stand in each other."""
 
 _building = threading.RLock()
-
-aliased = threading.local()
-"""`aliased.seen` is true once an object held one member under several names."""
 
 
 class WireModel(BaseModel):
@@ -138,7 +135,7 @@ class WireModel(BaseModel):
         for name, others in _other_names[type(self)].items():
             for other in others:
                 if other in extra:
-                    aliased.seen = True
+                    second_look.wanted = True
                     mine = to_json(self.__dict__[name], by_alias=True)
                     if mine != to_json(extra.pop(other)):
                         raise PydanticCustomError(
@@ -227,7 +224,7 @@ def built(cls: Any) -> Any:
 
 def read_json(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
     """Reads JSON in pydantic's core; what is not plainly right is looked at again."""
-    aliased.seen = False
+    second_look.wanted = False
     if isinstance(text, str):
         plain = text.count("{") + text.count("[") <= DEPTH and not (
             "NaN" in text or "Infinity" in text
@@ -242,7 +239,7 @@ def read_json(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
         except ValidationError:
             pass
         else:
-            if not aliased.seen:
+            if not second_look.wanted:
                 return value
     from ._explain import read_again
 
@@ -316,9 +313,13 @@ def _intolerant(schema: Any) -> Any:
         return _intolerant(schema["strict_schema"]["schema"])
     if schema["type"] in ("default", "nullable"):
         return {**schema, "schema": _intolerant(schema["schema"])}
-    if schema["type"] == "list" and schema["items_schema"].get("on_error") == "omit":
-        return {**schema, "items_schema": schema["items_schema"]["schema"]}
-    if (schema.get("metadata") or {}).get(NOTE, {}).get("note") == "null_reads_as":
+    if schema["type"] == "list" and note_of(schema["items_schema"]) == "item":
+        return {**schema, "items_schema": schema["items_schema"]["choices"][0]}
+    if note_of(schema) == "null_reads_as":
         value, null = schema["choices"]
         return {**schema, "choices": [_intolerant(value), null]}
     return schema
+
+
+def note_of(schema: Any) -> Any:
+    return (schema.get("metadata") or {}).get(NOTE, {}).get("note")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import struct
+import threading
 from functools import partial
 from operator import eq, is_
 from typing import (
@@ -18,7 +19,12 @@ from typing import (
 )
 
 from pydantic import AliasChoices, Field
-from pydantic_core import PydanticCustomError, core_schema, to_jsonable_python
+from pydantic_core import (
+    PydanticCustomError,
+    PydanticOmit,
+    core_schema,
+    to_jsonable_python,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +36,13 @@ if TYPE_CHECKING:
     JsonValue: TypeAlias = (
         bool | int | float | str | list["JsonValue"] | dict[str, "JsonValue"] | None
     )
+
+second_look = threading.local()
+"""`second_look.wanted` is true after something was mended or read under two names.
+
+Only then may pydantic's core have looked at the first of several members of one name,
+or have had no way to compare the two.
+"""
 
 NOTE: Final = "samewire"
 """The key of our notes in the metadata of a core schema."""
@@ -242,7 +255,7 @@ class OnError(NamedTuple):
     ) -> CoreSchema:
         tolerant = core_schema.with_default_schema(
             handler(source),
-            default=self.default,
+            default_factory=partial(_mended, self.default),
             on_error="default",
             validate_default=isinstance(self.default, (dict, list)),
         )
@@ -265,8 +278,13 @@ class SkipInvalidItems:
         inner: Any = schema
         while inner["type"] != "list":
             inner = inner["schema"]
-        inner["items_schema"] = core_schema.with_default_schema(
-            inner["items_schema"], on_error="omit"
+        inner["items_schema"] = core_schema.union_schema(
+            [
+                inner["items_schema"],
+                core_schema.no_info_plain_validator_function(_left_out),
+            ],
+            mode="left_to_right",
+            metadata={NOTE: {"note": "item"}},
         )
         return schema
 
@@ -381,6 +399,7 @@ class Tagged(NamedTuple):
         return core_schema.union_schema(
             [tagged, *others],
             mode="left_to_right",
+            serialization=core_schema.simple_ser_schema("any"),
             metadata={NOTE: {"note": "tagged", "tag": self.tag}},
         )
 
@@ -396,6 +415,7 @@ class External:
         return core_schema.union_schema(
             [handler.generate_schema(variant) for variant in get_args(source)],
             mode="left_to_right",
+            serialization=core_schema.simple_ser_schema("any"),
             metadata={NOTE: {"note": self.note}},
         )
 
@@ -458,6 +478,16 @@ def _scalar(of: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
     return handler.generate_schema(of)
 
 
+def _mended(default: Any) -> Any:
+    second_look.wanted = True
+    return default
+
+
+def _left_out(_item: object) -> None:
+    second_look.wanted = True
+    raise PydanticOmit
+
+
 def null_reads_as(schema: CoreSchema, null: CoreSchema, note: str) -> CoreSchema:
     """What `schema` reads, and else what `null` makes of `null`."""
     return core_schema.union_schema(
@@ -493,12 +523,12 @@ def _without_tag(
 def _single(value: float) -> float:
     """The shortest double that is this one rounded to 32 bits."""
     try:
-        (rounded,) = struct.unpack("f", struct.pack("f", value))
+        (rounded,) = struct.unpack("<f", struct.pack("<f", value))
     except OverflowError:
         raise PydanticCustomError("range", "expected a finite 32-bit float") from None
     for digits in range(6, 10):
         short = float(f"{rounded:.{digits}g}")
-        if struct.pack("f", short) == struct.pack("f", rounded):
+        if struct.pack("<f", short) == struct.pack("<f", rounded):
             return short
     return float(rounded)
 
