@@ -31,6 +31,7 @@ pub fn discover(templates: &Path, generated: &Path) -> Result<Vec<Spec>> {
             name: name.to_string(),
             command: language.verify.driver,
             folder: generated.join(&*name),
+            environment: Vec::new(),
             duty: Duty::Whole,
             patience: PATIENCE,
         });

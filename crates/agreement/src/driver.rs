@@ -21,6 +21,8 @@ pub struct Spec {
     pub command: Vec<String>,
     /// Where it runs: the folder of the generated package.
     pub folder: PathBuf,
+    /// Variables of its environment, beside those of this process.
+    pub environment: Vec<(String, String)>,
     /// What it is asked, and what is asked of its answers.
     pub duty: Duty,
     /// How long one answer may take; the start of the process takes part of the first.
@@ -66,6 +68,7 @@ impl Driver {
             .ok_or_else(|| failed("is an empty command"))?;
         let mut child = Command::new(program)
             .args(arguments)
+            .envs(spec.environment.iter().map(|(name, value)| (name, value)))
             .current_dir(&spec.folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

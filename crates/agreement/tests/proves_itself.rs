@@ -120,6 +120,7 @@ fn spec(how: &str) -> Spec {
         name: "fake".to_owned(),
         command: vec![this, "driver".to_owned(), how.to_owned()],
         folder: PathBuf::from("."),
+        environment: Vec::new(),
         duty: Duty::Whole,
         patience: Duration::from_secs(if how == "is silent" { 1 } else { 30 }),
     }

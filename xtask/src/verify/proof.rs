@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
-use samewire_agreement::{Duty, Options, Report, Spec, acp, discover, run};
+use samewire_agreement::{Duty, Options, Report, Spec, acp, discover, prove_itself, run};
 
 use super::{Job, rust, tools};
 use crate::workspace::{root, scratch};
 
-/// Runs the samples and the made cases past every judge; fails when one disagrees.
+/// Runs the samples and the made cases past every judge; fails when one disagrees,
+/// or when a rule that is broken on purpose goes unnoticed.
 pub fn proof(job: &Job) -> Result<String> {
     let report = report(&job.options, &job.bar)?;
     if !report.is_clean() {
@@ -17,27 +18,25 @@ pub fn proof(job: &Job) -> Result<String> {
             "{report}\n  what to do: WIRE.md says who is right; a divergence that cannot be helped is a row of crates/agreement/src/divergences.rs"
         );
     }
+    let broken = prove_itself(&acp()?, &languages()?, &scratch())?;
     Ok(format!(
-        "{} samples and {} cases, seed {}, {:.0} cases a second",
+        "{} samples and {} cases, seed {}, {:.0} cases a second; {} rules broken on purpose were found",
         report.samples,
         report.cases,
         report.seed,
-        rate(report.cases, report.took)
+        rate(report.cases, report.took),
+        broken.len()
     ))
 }
 
 /// Runs them and tells what came of it.
 pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
-    let mut drivers = discover(&root().join("templates"), &scratch())?;
-    for driver in &mut drivers {
-        if let Some(program) = driver.command.first_mut() {
-            *program = tools::resolve(program)?.display().to_string();
-        }
-    }
+    let mut drivers = languages()?;
     drivers.push(Spec {
         name: "rust".into(),
         command: vec![rust::driver()?.display().to_string()],
         folder: root().to_path_buf(),
+        environment: Vec::new(),
         duty: Duty::Schema,
         patience: Duration::from_mins(1),
     });
@@ -57,6 +56,17 @@ pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
         ));
     })?;
     Ok(report)
+}
+
+/// The driver of each language, with programs as this machine has them.
+fn languages() -> Result<Vec<Spec>> {
+    let mut drivers = discover(&root().join("templates"), &scratch())?;
+    for driver in &mut drivers {
+        if let Some(program) = driver.command.first_mut() {
+            *program = tools::resolve(program)?.display().to_string();
+        }
+    }
+    Ok(drivers)
 }
 
 /// Cases a second.

@@ -1,0 +1,172 @@
+//! The proof proves itself: in a copy of each language's package one rule is broken, and the run must find it.
+
+use std::fs;
+use std::path::Path;
+
+use crate::compare::What;
+use crate::driver::{Duty, Spec};
+use crate::error::{Error, Result};
+use crate::run::{Options, run};
+use crate::subject::Subject;
+
+/// One rule broken in one language.
+struct Sabotage {
+    language: &'static str,
+    /// What no longer works.
+    what: &'static str,
+    /// The file of the built package, and the words in it that are exchanged.
+    file: &'static str,
+    words: (&'static str, &'static str),
+    /// What the run must say about it.
+    found: What,
+}
+
+/// At least two rules in every language there is.
+const SABOTAGE: &[Sabotage] = &[
+    Sabotage {
+        language: "typescript",
+        what: "the range of an integer is not checked",
+        file: "dist/readers.js",
+        words: ("wire.uint16(", "wire.int32("),
+        found: What::Accepts,
+    },
+    Sabotage {
+        language: "typescript",
+        what: "an unknown update is refused",
+        file: "dist/readers.js",
+        words: ("wire.unknownVariant(", "wire.text("),
+        found: What::Refuses,
+    },
+    Sabotage {
+        language: "python",
+        what: "the range of an integer is not checked",
+        file: "src/samewire_acp/models.py",
+        words: (
+            "ProtocolVersion: TypeAlias = Uint16",
+            "ProtocolVersion: TypeAlias = int",
+        ),
+        found: What::Accepts,
+    },
+    Sabotage {
+        language: "python",
+        what: "another name of a member is not read",
+        file: "src/samewire_acp/models.py",
+        words: ("Name(\"id\", \"planId\")", "Name(\"id\")"),
+        found: What::Refuses,
+    },
+];
+
+/// What the copy does without: it is large, or knows where the original is.
+const LEFT: &[&str] = &[
+    "node_modules",
+    ".venv",
+    "__pycache__",
+    ".mypy_cache",
+    ".ruff_cache",
+];
+
+/// How many cases are enough to find a broken rule.
+const CASES: u64 = 3_000;
+
+/// Breaks each rule of each language in a copy under `scratch`, and tells how it was found.
+///
+/// # Errors
+/// If a broken rule is not found or cannot be broken, or a language has none to break.
+pub fn prove_itself(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Result<Vec<String>> {
+    let mut told = Vec::new();
+    for driver in drivers.iter().filter(|driver| driver.duty == Duty::Whole) {
+        let rows: Vec<&Sabotage> = SABOTAGE
+            .iter()
+            .filter(|row| row.language == driver.name)
+            .collect();
+        if rows.is_empty() {
+            return Err(Error(format!(
+                "nothing says how to break {}: add it to the table in sabotage.rs",
+                driver.name
+            )));
+        }
+        for row in rows {
+            told.push(found(subject, driver, row, scratch)?);
+        }
+    }
+    Ok(told)
+}
+
+fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Result<String> {
+    let copy = scratch.join(format!("broken-{}", row.language));
+    let failed = |error: std::io::Error| Error(format!("{}: {error}", copy.display()));
+    if copy.exists() {
+        fs::remove_dir_all(&copy).map_err(failed)?;
+    }
+    copy_folder(&driver.folder, &copy).map_err(failed)?;
+    let file = copy.join(row.file);
+    let text =
+        fs::read_to_string(&file).map_err(|error| Error(format!("{}: {error}", file.display())))?;
+    let (from, to) = row.words;
+    if !text.contains(from) {
+        return Err(Error(format!(
+            "{} does not hold `{from}`: `{}` cannot be broken",
+            file.display(),
+            row.what
+        )));
+    }
+    fs::write(&file, text.replace(from, to)).map_err(failed)?;
+    let options = Options {
+        cases: CASES,
+        seed: 1,
+        case: None,
+        drivers: vec![at(driver, &copy)],
+    };
+    let report = run(subject, &options, &mut |_| {})?;
+    let shown = report
+        .disagreements
+        .iter()
+        .find(|found| found.problem.judge == driver.name && found.problem.what == row.found);
+    let told = shown.map(|found| {
+        format!(
+            "{}: {} is found with {}",
+            row.language, row.what, found.shrunk.text
+        )
+    });
+    told.ok_or_else(|| {
+        Error(format!(
+            "in {} {} and nobody notices:\n{report}",
+            row.language, row.what
+        ))
+    })
+}
+
+/// The same driver in the copy. Programs that stand in the original's folder stay there.
+fn at(driver: &Spec, copy: &Path) -> Spec {
+    let mut spec = Spec {
+        folder: copy.to_path_buf(),
+        ..driver.clone()
+    };
+    if let Some(program) = spec.command.first_mut() {
+        let beside = driver.folder.join(&*program);
+        if beside.exists() {
+            *program = beside.display().to_string();
+        }
+    }
+    // The copy comes before what is installed.
+    let sources = copy.join("src").display().to_string();
+    spec.environment.push(("PYTHONPATH".to_owned(), sources));
+    spec
+}
+
+fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if LEFT.iter().any(|left| name == *left) {
+            continue;
+        }
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &to.join(name))?;
+        } else {
+            fs::copy(entry.path(), to.join(name))?;
+        }
+    }
+    Ok(())
+}
