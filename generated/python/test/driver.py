@@ -52,9 +52,9 @@ def answer(line: bytes) -> dict[str, Any]:
     """One answer. Nothing that stands in a line ends the driver."""
     try:
         asked = json.loads(line)
-        of = TYPES.get(asked["type"])
-        if of is None:
+        if asked["type"] not in TYPES:
             return {"unknown_type": True}
+        of = TYPES[asked["type"]]
         read = decode(of, asked["text"])
         # A model writes itself; what is no model is written by its type.
         write = getattr(read.value, "model_dump_json", None)

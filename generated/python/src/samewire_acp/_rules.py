@@ -399,6 +399,7 @@ class Tagged(NamedTuple):
         return core_schema.union_schema(
             [tagged, *others],
             mode="left_to_right",
+            serialization=core_schema.simple_ser_schema("any"),
             metadata={NOTE: {"note": "tagged", "tag": self.tag}},
         )
 
@@ -414,6 +415,7 @@ class External:
         return core_schema.union_schema(
             [handler.generate_schema(variant) for variant in get_args(source)],
             mode="left_to_right",
+            serialization=core_schema.simple_ser_schema("any"),
             metadata={NOTE: {"note": self.note}},
         )
 
@@ -521,12 +523,12 @@ def _without_tag(
 def _single(value: float) -> float:
     """The shortest double that is this one rounded to 32 bits."""
     try:
-        (rounded,) = struct.unpack("f", struct.pack("f", value))
+        (rounded,) = struct.unpack("<f", struct.pack("<f", value))
     except OverflowError:
         raise PydanticCustomError("range", "expected a finite 32-bit float") from None
     for digits in range(6, 10):
         short = float(f"{rounded:.{digits}g}")
-        if struct.pack("f", short) == struct.pack("f", rounded):
+        if struct.pack("<f", short) == struct.pack("<f", rounded):
             return short
     return float(rounded)
 
