@@ -66,17 +66,18 @@ export function unknownVariant(
   value: unknown,
   tag: string,
 ): UnknownVariant {
-  const { raw, name } = isKept(cx, value)
-    ? { raw: value.raw, name: value.tag }
-    : { raw: value as Members, name: (value as Members)[tag] };
-  if (typeof name !== "string" || own(raw, tag) !== name) {
+  const raw = isKept(cx, value, tag) ? value.raw : (value as Members);
+  const name = own(raw, tag);
+  if (typeof name !== "string") {
     enter(cx, key, value);
     throw noTag(cx, tag);
   }
   any(cx, key, raw);
-  return cx.writing
-    ? (raw as unknown as UnknownVariant)
-    : new UnknownVariant(name, raw);
+  if (cx.writing) return raw as unknown as UnknownVariant;
+  const variant = new UnknownVariant(name, raw);
+  // The tag member of what is unknown is `undefined`, even where it has this name.
+  if (tag === "tag") Object.defineProperty(variant, tag, { value: undefined });
+  return variant;
 }
 
 /** The name a variant gives itself: a string, or the only member of an object. */
@@ -182,20 +183,26 @@ function rareTag(
   tag: string,
 ): string | undefined {
   const found = own(value as Members, tag);
-  if (found === undefined) return isKept(cx, value) ? value.tag : undefined;
+  if (found === undefined) {
+    return isKept(cx, value, tag) ? (value.raw[tag] as string) : undefined;
+  }
   enter(cx, key, value);
   throw wrong(cx, tag, found, "a string that names a variant");
 }
 
 /** What was decoded before; for the wire also what has been through `structuredClone`. */
-function isKept(cx: Cursor, value: unknown): value is UnknownVariant {
-  if (value instanceof UnknownVariant) return true;
-  const { tag, raw } = value as Members;
+function isKept(
+  cx: Cursor,
+  value: unknown,
+  tag: string,
+): value is UnknownVariant {
+  if (!(cx.writing || value instanceof UnknownVariant)) return false;
+  const { raw } = value as Members;
   return (
-    cx.writing &&
-    typeof tag === "string" &&
     typeof raw === "object" &&
-    raw !== null
+    raw !== null &&
+    own(value as Members, tag) === undefined &&
+    typeof own(raw as Members, tag) === "string"
   );
 }
 
