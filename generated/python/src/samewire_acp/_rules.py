@@ -64,6 +64,10 @@ UNSET: Final = Unset.UNSET
 """A member that is not there, where `None` is a value of its own."""
 
 
+BY_VALUE: Final = core_schema.simple_ser_schema("any")
+"""Unions are written by what they hold, not by trying each variant."""
+
+
 def Name(wire: str, *others: str) -> Any:
     """The member's name on the wire, and other names it is read under."""
     names = AliasChoices(wire, *others) if others else wire
@@ -399,7 +403,7 @@ class Tagged(NamedTuple):
         return core_schema.union_schema(
             [tagged, *others],
             mode="left_to_right",
-            serialization=core_schema.simple_ser_schema("any"),
+            serialization=BY_VALUE,
             metadata={NOTE: {"note": "tagged", "tag": self.tag}},
         )
 
@@ -415,7 +419,7 @@ class External:
         return core_schema.union_schema(
             [handler.generate_schema(variant) for variant in get_args(source)],
             mode="left_to_right",
-            serialization=core_schema.simple_ser_schema("any"),
+            serialization=BY_VALUE,
             metadata={NOTE: {"note": self.note}},
         )
 
