@@ -106,7 +106,8 @@ function runText<T>(read: Read<T>, text: string): Decoded<T> {
 function run<T>(read: Read<T>, value: unknown, how: How): Decoded<T> {
   const { checked, strict, writing } = how;
   const issues: Issue[] = [];
-  const cx: Cursor = { depth: 0, keys: [], checked, strict, writing, issues };
+  const keys = ["", "", "", "", "", "", "", ""]; // room for what is usual
+  const cx: Cursor = { depth: 0, keys, checked, strict, writing, issues };
   try {
     return { ok: true, value: read(cx, "", value), issues };
   } catch (error) {

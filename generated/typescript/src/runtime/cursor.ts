@@ -136,8 +136,10 @@ export function isData(value: object): boolean {
 }
 
 function open(cx: Cursor, key: Key): void {
-  if (cx.depth === MAX_DEPTH) throw tooDeep(cx, key);
-  cx.keys[cx.depth++] = key;
+  const { depth } = cx;
+  if (depth === MAX_DEPTH) throw tooDeep(cx, key);
+  cx.keys[depth] = key;
+  cx.depth = depth + 1;
 }
 
 function tooDeep(cx: Cursor, key: Key): Failure {

@@ -64,6 +64,18 @@ export function unknownVariant(
   cx: Cursor,
   key: Key,
   value: unknown,
+  tag: "tag",
+): Omit<UnknownVariant, "tag">;
+export function unknownVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  tag: string,
+): UnknownVariant;
+export function unknownVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
   tag: string,
 ): UnknownVariant {
   const raw = isKept(cx, value, tag) ? value.raw : (value as Members);
