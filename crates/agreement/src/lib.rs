@@ -34,6 +34,7 @@ mod sabotage;
 mod samples;
 mod shrink;
 mod subject;
+mod team;
 
 pub use acp::acp;
 pub use answer::{Answer, Issue, Question};

@@ -9,9 +9,10 @@ use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
 use crate::answer::{Answer, Question};
-use crate::driver::{Driver, Duty, Spec};
+use crate::driver::{Duty, Spec};
 use crate::error::Result;
 use crate::subject::{Reader, Subject};
+use crate::team::Team;
 
 /// The names of the judges that are always there.
 pub const SERDE: &str = "serde";
@@ -43,14 +44,14 @@ impl Opinions {
 pub(crate) struct Panel<'s> {
     pub(crate) subject: &'s Subject,
     validators: BTreeMap<String, Validator>,
-    drivers: Vec<Driver>,
+    drivers: Vec<Team>,
     /// Batches whose answers have not been fetched, with what the judges in this process said.
     sent: VecDeque<Vec<Opinions>>,
 }
 
 impl<'s> Panel<'s> {
     pub(crate) fn start(subject: &'s Subject, drivers: &[Spec]) -> Result<Self> {
-        let drivers = drivers.iter().map(Driver::start).collect::<Result<_>>()?;
+        let drivers = drivers.iter().map(Team::start).collect::<Result<_>>()?;
         Ok(Self {
             subject,
             validators: subject.validators()?,
@@ -105,7 +106,7 @@ impl<'s> Panel<'s> {
                     .filter(|opinions| opinions.is_plainly_valid())
                     .collect(),
             };
-            let answers = driver.receive(asked.len())?;
+            let answers = driver.receive()?;
             for (opinions, answer) in asked.into_iter().zip(answers) {
                 let judges = match driver.spec.duty {
                     Duty::Whole => &mut opinions.whole,

@@ -45,7 +45,7 @@ pub struct Progress {
 }
 
 /// How many texts are on their way at once to each driver: one batch is being read while the next is made.
-const BATCH: usize = 500;
+const BATCH: usize = 1_000;
 /// How many kinds of disagreement are shrunk and told.
 const TOLD: usize = 20;
 /// The name of the contract where judges are listed.
@@ -85,7 +85,7 @@ pub fn run(
         .map_or(0..options.cases, |case| case..case.saturating_add(1));
     let (mut next, end) = (numbers.start, numbers.end);
     while next < end {
-        let batch_end = end.min(next.saturating_add(u64::try_from(BATCH).unwrap_or(500)));
+        let batch_end = end.min(next.saturating_add(u64::try_from(BATCH).unwrap_or(1_000)));
         let batch = (next..batch_end)
             .map(|number| {
                 Text::new(

@@ -1,0 +1,59 @@
+//! Several processes of one driver, so that a slow language uses every core.
+
+use std::collections::VecDeque;
+use std::thread::available_parallelism;
+
+use crate::answer::{Answer, Question};
+use crate::driver::{Driver, Spec};
+use crate::error::Result;
+
+/// The processes of one language. A batch is dealt to them in parts, and the answers are put together in order.
+pub(crate) struct Team {
+    pub(crate) spec: Spec,
+    members: Vec<Driver>,
+    /// How many questions of each batch in flight each member has.
+    dealt: VecDeque<Vec<usize>>,
+}
+
+/// Fewer questions than this are not worth dealing out.
+const SHARE: usize = 32;
+/// More processes than this do not help a harness that is one process itself.
+const MOST: usize = 4;
+
+impl Team {
+    pub(crate) fn start(spec: &Spec) -> Result<Self> {
+        let count = available_parallelism().map_or(1, usize::from).min(MOST);
+        let members = (0..count)
+            .map(|_| Driver::start(spec))
+            .collect::<Result<_>>()?;
+        Ok(Self {
+            spec: spec.clone(),
+            members,
+            dealt: VecDeque::new(),
+        })
+    }
+
+    /// Puts a batch on its way.
+    pub(crate) fn send(&mut self, questions: &[Question]) {
+        let share = questions
+            .len()
+            .div_ceil(self.members.len().max(1))
+            .max(SHARE);
+        let parts = questions.chunks(share);
+        self.dealt
+            .push_back(parts.clone().map(<[Question]>::len).collect());
+        for (member, part) in self.members.iter_mut().zip(parts) {
+            member.send(part);
+        }
+    }
+
+    /// The answers to the oldest batch on its way.
+    pub(crate) fn receive(&mut self) -> Result<Vec<Answer>> {
+        let dealt = self.dealt.pop_front().unwrap_or_default();
+        let mut answers = Vec::new();
+        for (member, count) in self.members.iter_mut().zip(dealt) {
+            answers.extend(member.receive(count)?);
+        }
+        Ok(answers)
+    }
+}
