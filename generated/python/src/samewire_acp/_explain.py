@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from pydantic import ValidationError
 
 
+NO_VALUE = 10**400
+"""A number that no type reads."""
+
+
 def read_again(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
     """Reads a text that is not plainly right, and says what is wrong with it."""
     fault = fault_of(text)
@@ -30,7 +34,22 @@ def read_again(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
         raise _error(of, raw, fault)
     for members, other in reader.repeated:
         members.pop(other, None)
+    # What was mended here must be mended there too, for whatever reason.
+    for loc, _ in reader.issues:
+        place = raw
+        for step in loc[:-1]:
+            place = place[step]
+        if loc and (loc[-1] in place if isinstance(place, dict) else True):
+            place[loc[-1]] = NO_VALUE
     return validator.validate_json(to_json(raw))
+
+
+def settle_names(of: Any, value: Any) -> None:
+    """Refuses objects that hold one member under two names, unless they are equal."""
+    reader = Reader(core_schema_of(of))
+    fault = reader.read(reader.root, value, ())
+    if fault is not None and fault.code == "alias":
+        raise _error(of, value, fault)
 
 
 def explained(of: Any, value: Any, error: ValidationError) -> ValidationError:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -28,6 +30,9 @@ CONFIG: Final = ConfigDict(
 DEPTH: Final = 128
 """How many arrays and objects may stand in each other."""
 
+_ESCAPED: Final = re.compile(r"\\u00[2-7]")
+"""Plain characters in the disguise of an escape."""
+
 _building = threading.RLock()
 
 
@@ -47,17 +52,12 @@ class WireModel(BaseModel):
 
         def __init__(self, /, **data):
             values, extra, given = _constructor(type(self)).validate_python(
-                data, by_name=True
+                data, by_name=True, by_alias=False
             )
             object.__setattr__(self, "__dict__", values)
             object.__setattr__(self, "__pydantic_fields_set__", given)
             object.__setattr__(self, "__pydantic_extra__", extra)
             object.__setattr__(self, "__pydantic_private__", None)
-            if extra:
-                try:
-                    self._settle_names(None)
-                except PydanticCustomError as error:
-                    raise refused(type(self), data, error) from None
 
         __init__.__pydantic_base_init__ = True
 
@@ -72,13 +72,6 @@ class WireModel(BaseModel):
             self.__pydantic_fields_set__.update(given)
 
         @classmethod
-        def model_construct(cls, _fields_set=None, **values):
-            model = super().model_construct(_fields_set, **values)
-            if model.__pydantic_extra__ is None and built(cls) in _other_names:
-                object.__setattr__(model, "__pydantic_extra__", {})
-            return model
-
-        @classmethod
         def model_validate_json(cls, json_data, **options):
             validator = built(cls).__pydantic_validator__
             if any(option is not None for option in options.values()):
@@ -88,11 +81,16 @@ class WireModel(BaseModel):
         @classmethod
         def model_validate(cls, obj, **options):
             try:
-                return super().model_validate(obj, **options)
+                value = super().model_validate(obj, **options)
             except ValidationError as error:
                 from ._explain import explained
 
                 raise explained(cls, obj, error) from None
+            if isinstance(obj, dict) and several_names(cls):
+                from ._explain import settle_names
+
+                settle_names(cls, obj)
+            return value
 
         def model_dump_json(self, **options):
             built(type(self))
@@ -112,44 +110,12 @@ class WireModel(BaseModel):
         cls, source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
         schema = handler(source)
-        model: Any = handler.resolve_ref_schema(schema)
-        several = _several_names(model) if model["type"] == "model" else {}
-        if several:
-            # Whatever is read under a second name shows up among the undeclared
-            # members, so only objects that have such members pay for the check.
-            model["extra_behavior"] = _fields(model)["extra_behavior"] = "allow"
-            model["post_init"] = "_settle_names"
-            _other_names[cls] = several
         if cls.null_is_empty:
             null = core_schema.no_info_after_validator_function(
                 lambda _: cls.model_validate({}), core_schema.none_schema()
             )
             return null_reads_as(schema, null, "empty")
         return schema
-
-    def _settle_names(self, _context: object) -> None:
-        """Refuses one member under several names that hold different values."""
-        extra = self.__pydantic_extra__
-        if not extra:
-            return
-        for name, others in _other_names[type(self)].items():
-            for other in others:
-                if other in extra:
-                    second_look.wanted = True
-                    mine = to_json(self.__dict__[name], by_alias=True)
-                    if mine != to_json(extra.pop(other)):
-                        raise PydanticCustomError(
-                            "alias",
-                            "{names} name one member but hold different values",
-                            {"names": f"`{name}` and `{other}`"},
-                        )
-        rest = type(self).model_config.get("extra")
-        if rest == "forbid" and extra:
-            raise PydanticCustomError(
-                "unknown", "no member is called `{name}`", {"name": next(iter(extra))}
-            )
-        if rest != "allow":
-            extra.clear()
 
 
 class UnknownVariant(BaseModel):
@@ -209,10 +175,6 @@ class UnknownVariant(BaseModel):
         )
 
 
-_other_names: dict[type, dict[str, list[str]]] = {}
-"""By model and attribute, for members with several names: all but the one written."""
-
-
 def built(cls: Any) -> Any:
     """The class, ready for use: it is built once, by the first thread that needs it."""
     if not cls.__pydantic_complete__:
@@ -223,27 +185,69 @@ def built(cls: Any) -> Any:
 
 
 def read_json(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
-    """Reads JSON in pydantic's core; what is not plainly right is looked at again."""
-    second_look.wanted = False
-    if isinstance(text, str):
-        plain = text.count("{") + text.count("[") <= DEPTH and not (
-            "NaN" in text or "Infinity" in text
-        )
-    else:
-        plain = text.count(b"{") + text.count(b"[") <= DEPTH and not (
-            b"NaN" in text or b"Infinity" in text
-        )
-    if plain:
+    """Reads JSON in pydantic's core; what is not plainly right is looked at again.
+
+    Looking for single characters first is what makes these looks cheap.
+    """
+    if not isinstance(text, str):
         try:
-            value = validator.validate_json(text)
-        except ValidationError:
-            pass
-        else:
-            if not second_look.wanted:
-                return value
+            text = bytes(text).decode()
+        except UnicodeDecodeError:
+            return _read_again(of, validator, text)
+    if (
+        text.count("{") + text.count("[") > DEPTH
+        or ("N" in text and "NaN" in text)
+        or ("I" in text and "Infinity" in text)
+        or _may_hold_two_names(of, text)
+    ):
+        return _read_again(of, validator, text)
+    second_look.wanted = False
+    try:
+        value = validator.validate_json(text)
+    except ValidationError:
+        return _read_again(of, validator, text)
+    return _read_again(of, validator, text) if second_look.wanted else value
+
+
+def _read_again(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
     from ._explain import read_again
 
     return read_again(of, validator, text)
+
+
+def _may_hold_two_names(of: Any, text: str) -> bool:
+    """Whether a text may hold one member under two of its names.
+
+    pydantic takes the first and says nothing, so such a text needs a second look.
+    """
+    names = several_names(of)
+    if not names:
+        return False
+    for one, other in names:
+        if other in text and one in text:
+            return True
+    return "\\" in text and _ESCAPED.search(text) is not None
+
+
+@cache
+def several_names(of: Any) -> tuple[tuple[str, str], ...]:
+    """The names that mean one member anywhere in a type, two by two, as JSON."""
+    schema = (
+        built(of).__pydantic_core_schema__ if isinstance(of, type) else of.core_schema
+    )
+    found: dict[tuple[str, str], None] = {}
+    open_parts: list[Any] = [schema]
+    while open_parts:
+        part = open_parts.pop()
+        if isinstance(part, dict):
+            names = part.get("validation_alias")
+            if isinstance(names, list):
+                quoted = [to_json(path[0]).decode() for path in names]
+                found.update(dict.fromkeys(combinations(quoted, 2)))
+            open_parts.extend(part.values())
+        elif isinstance(part, (list, tuple)):
+            open_parts.extend(part)
+    return tuple(found)
 
 
 def refused(
@@ -289,15 +293,6 @@ def _constructor(cls: type[BaseModel]) -> SchemaValidator:
     if definitions:
         plain = core_schema.definitions_schema(plain, definitions)
     return SchemaValidator(plain, schema.get("config"))
-
-
-def _several_names(model: Any) -> dict[str, list[str]]:
-    """The members with several names: all but the one written."""
-    return {
-        name: [path[0] for path in field["validation_alias"][1:]]
-        for name, field in _fields(model)["fields"].items()
-        if isinstance(field.get("validation_alias"), list)
-    }
 
 
 def _fields(model: Any) -> Any:

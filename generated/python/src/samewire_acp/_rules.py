@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     )
 
 second_look = threading.local()
-"""`second_look.wanted` is true after something was mended or read under two names.
+"""`second_look.wanted` is true after something was mended.
 
-Only then may pydantic's core have looked at the first of several members of one name,
-or have had no way to compare the two.
+pydantic's core may then have been misled by a name that stands twice: of those the
+last one counts.
 """
 
 NOTE: Final = "samewire"
