@@ -1,4 +1,4 @@
-/** The Agent Client Protocol with plan operations, as Rust types */
+/** The Agent Client Protocol (ACP), version 1, with plan operations. */
 // Made by `cargo xtask codegen` from templates/typescript/src/index.ts.jinja. Changes made here are lost.
 
 export * from "./types.js";

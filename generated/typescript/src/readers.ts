@@ -102,8 +102,8 @@ export function readJsonRpcResponse(
     cx,
     key,
     value,
-    wire.candidate(readJsonRpcSuccess, "jsonrpc", "id", "result", "error"),
-    wire.candidate(readJsonRpcFailure, "jsonrpc", "id", "error", "result"),
+    wire.candidate(readJsonRpcSuccess, "jsonrpc", "id", "result"),
+    wire.candidate(readJsonRpcFailure, "jsonrpc", "id", "error"),
   );
 }
 
@@ -169,13 +169,7 @@ export function readJsonRpcMessage(
     key,
     value,
     wire.candidate(readJsonRpcRequest, "jsonrpc", "id", "method", "params"),
-    wire.candidate(
-      readJsonRpcNotification,
-      "jsonrpc",
-      "method",
-      "params",
-      "id",
-    ),
+    wire.candidate(readJsonRpcNotification, "jsonrpc", "method", "params"),
     wire.candidate(readJsonRpcResponse),
   );
 }

@@ -1,4 +1,4 @@
-"""The Agent Client Protocol with plan operations, as Rust types"""
+"""The Agent Client Protocol (ACP), version 1, with plan operations."""
 
 # Made by samewire from templates/python/src/{module}/models.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
