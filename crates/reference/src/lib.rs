@@ -177,6 +177,13 @@ impl At {
     }
 }
 
+impl Fault {
+    /// Whether the value that stands there is of another JSON type.
+    fn is_type_at(&self, at: &At) -> bool {
+        self.code == Code::Type && self.path == at.path
+    }
+}
+
 impl Read {
     fn plain(value: Json) -> Self {
         Self {

@@ -80,9 +80,10 @@ impl Contract<'_> {
         }
     }
 
-    /// The first variant that accepts, else what is wrong with the nearest one.
+    /// The first variant that accepts, else what is wrong with the nearest one:
+    /// of those of the right JSON type, the one with the most declared members.
     fn untagged(&self, union: &Union, json: &Json, at: &At) -> Outcome {
-        let mut nearest: Option<(usize, Vec<Fault>)> = None;
+        let mut nearest: Option<(Option<usize>, Vec<Fault>)> = None;
         for variant in &union.variants {
             let outcome = match &variant.payload {
                 Payload::Unit => self.shape(&Shape::Null, json, at),
@@ -93,25 +94,29 @@ impl Contract<'_> {
                 Ok(read) => return Ok(read),
                 Err(faults) => faults,
             };
-            let matched = match &variant.payload {
-                Payload::Unit => 0,
-                Payload::Shape { of } => self.matched(of, json, at.hops),
-                Payload::Fields { of, .. } => matched(of, json),
+            let matched = if faults.iter().all(|fault| fault.is_type_at(at)) {
+                None
+            } else {
+                Some(self.nearness(variant, json, at.hops))
             };
             if nearest.as_ref().is_none_or(|(most, _)| matched > *most) {
                 nearest = Some((matched, faults));
             }
         }
         let note = format!(" (the nearest of {} variants)", union.variants.len());
-        let (_, mut faults) =
-            nearest.unwrap_or_else(|| (0, vec![at.fault(Code::Type, "the union has no variants")]));
+        let (_, mut faults) = nearest.unwrap_or_else(|| {
+            (
+                None,
+                vec![at.fault(Code::Type, "the union has no variants")],
+            )
+        });
         for fault in &mut faults {
             fault.message.push_str(&note);
         }
         Err(faults)
     }
 
-    /// How many of the members a shape declares are there.
+    /// How many of the members a shape declares are there; of an untagged union, in its nearest variant.
     fn matched(&self, shape: &Shape, json: &Json, hops: usize) -> usize {
         let of = match shape {
             Shape::Nullable { of } => return self.matched(of, json, hops),
@@ -125,18 +130,36 @@ impl Contract<'_> {
             Some(Kind::Newtype(newtype)) => self.matched(&newtype.of, json, hops + 1),
             Some(Kind::Union(union)) => match &union.tagging {
                 Tagging::Internal { tag } => usize::from(json.get(tag).is_some()),
-                Tagging::External | Tagging::Untagged => 0,
+                Tagging::Untagged => self.nearest(union, json, hops + 1),
+                Tagging::External => 0,
             },
             Some(Kind::Enum(_)) | None => 0,
         }
     }
+
+    fn nearest(&self, union: &Union, json: &Json, hops: usize) -> usize {
+        let variants = union.variants.iter();
+        variants
+            .map(|variant| self.nearness(variant, json, hops))
+            .max()
+            .unwrap_or_default()
+    }
+
+    fn nearness(&self, variant: &Variant, json: &Json, hops: usize) -> usize {
+        match &variant.payload {
+            Payload::Unit => 0,
+            Payload::Shape { of } => self.matched(of, json, hops),
+            Payload::Fields { of, .. } => matched(of, json),
+        }
+    }
 }
 
-/// How many of the declared members are there.
+/// How many of the declared members are there. One that must not be there makes nothing nearer.
 fn matched(fields: &Struct, json: &Json) -> usize {
     fields
         .members
         .iter()
+        .filter(|member| member.shape != Shape::Never)
         .filter(|member| names(member).any(|name| json.get(name).is_some()))
         .count()
 }

@@ -59,6 +59,9 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<PlanId>(),
 ];
 
+/// What the whole schema is about: the first words of every package made from it.
+const DESCRIPTION: &str = "The Agent Client Protocol (ACP), version 1, with plan operations.";
+
 /// A type of the list, for those who know it only by name.
 #[derive(Debug, Clone, Copy)]
 pub struct Published {
@@ -127,10 +130,7 @@ fn root(settings: SchemaSettings, definitions: &str) -> Value {
         "title".to_owned(),
         "Agent Client Protocol with plan operations".into(),
     );
-    root.insert(
-        "description".to_owned(),
-        env!("CARGO_PKG_DESCRIPTION").into(),
-    );
+    root.insert("description".to_owned(), DESCRIPTION.into());
     root.insert(definitions.to_owned(), ordered.into());
     root.into()
 }

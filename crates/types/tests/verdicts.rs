@@ -25,7 +25,7 @@ const ROWS: &[Row] = &[
     ("RequestId", "null", Ok((SAME, &[]))),
     ("RequestId", "-9223372036854775808", Ok((SAME, &[]))),
     ("RequestId", "-0", Ok(("0", &[]))),
-    ("RequestId", "9223372036854775808", Err(("", "type"))),
+    ("RequestId", "9223372036854775808", Err(("", "range"))),
     ("RequestId", "1.5", Err(("", "type"))),
     ("RequestId", r#""a\u00e9""#, Ok(("\"aé\"", &[]))),
     ("ErrorCode", "-32601", Ok((SAME, &[]))),
@@ -97,7 +97,7 @@ const ROWS: &[Row] = &[
     (
         "JsonRpcResponse",
         r#"{"jsonrpc":"2.0","id":1,"error":{"code":1}}"#,
-        Err(("", "missing")),
+        Err(("/error", "missing")),
     ),
     (
         "JsonRpcMessage",

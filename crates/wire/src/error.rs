@@ -157,22 +157,13 @@ impl Error {
         self
     }
 
-    /// Counts more members as declared at this node.
-    pub(crate) fn more_matched(mut self, node: NodeId, more: usize) -> Self {
-        if let Some((known, members)) = &mut self.0.matched
-            && *known == node
-        {
-            *members += more;
+    /// How many declared members were found at this node; nothing when its value is of another JSON type.
+    pub(crate) fn nearness(&self, node: NodeId) -> Option<usize> {
+        if self.0.code == Code::Type && self.0.node == Some(node) {
+            return None;
         }
-        self
-    }
-
-    /// How many declared members a struct found at this node.
-    pub(crate) fn members_matched(&self, node: NodeId) -> usize {
-        self.0
-            .matched
-            .filter(|(known, _)| *known == node)
-            .map_or(0, |(_, members)| members)
+        let matched = self.0.matched.filter(|(known, _)| *known == node);
+        Some(matched.map_or(0, |(_, members)| members))
     }
 
     /// The same error with a note.

@@ -137,11 +137,9 @@ where
                 );
                 Err(Error::new(Code::Unknown, message)
                     .at(node)
-                    .matched(captured.node(), || declared + refused.len()))
+                    .counted(captured.node(), declared))
             }
-            (Err(error), _) => Err(error
-                .at(captured.node())
-                .more_matched(captured.node(), refused.len())),
+            (Err(error), _) => Err(error.at(captured.node())),
         }
     })
 }

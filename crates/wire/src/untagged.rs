@@ -7,8 +7,8 @@ use crate::error::Error;
 
 /// Declares a union whose first accepting variant, in order, is meant.
 ///
-/// A variant without a payload is `null`. When none accepts, the error is that of the nearest variant: the one with
-/// the most declared members present.
+/// A variant without a payload is `null`. When none accepts, the error is that of the nearest variant: of those of
+/// the right JSON type, the one with the most declared members present.
 ///
 /// ```
 /// use samewire_wire::{decode, untagged_union};
@@ -145,7 +145,7 @@ impl Untagged<'_> {
             let nearest = tries
                 .nearest
                 .unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
-            Err(nearest.noting(&note).counted(captured.node(), 0))
+            Err(nearest.noting(&note))
         })
     }
 
@@ -158,7 +158,7 @@ impl Untagged<'_> {
         };
         self.captured.forget_issues(mark);
         self.tried += 1;
-        let matched = |error: &Error| error.members_matched(self.captured.node());
+        let matched = |error: &Error| error.nearness(self.captured.node());
         if self
             .nearest
             .as_ref()

@@ -384,7 +384,8 @@ class Reader:
                 return None
             del self.issues[told:]
             del self.repeated[repeated:]
-            matched = self._matched(choice, value)
+            other_type = fault.code == "type" and fault.loc == loc
+            matched = -1 if other_type else self._matched(choice, value)
             if nearest is None or matched > nearest[0]:
                 nearest = matched, fault
         if nearest is None:
@@ -393,7 +394,11 @@ class Reader:
         return nearest[1]._replace(message=nearest[1].message + tried)
 
     def _matched(self, node: Any, value: Any) -> int:
-        """How many of the members a shape declares are there."""
+        """How many of the members a shape declares are there.
+
+        One that must not be there does not count. An untagged union is as near as its
+        nearest variant.
+        """
         node = self._resolve(node)
         if not isinstance(value, dict):
             return 0
@@ -402,12 +407,15 @@ class Reader:
             return int(note["tag"] in value)
         if node["type"] == "nullable":
             return self._matched(node["schema"], value)
+        if node["type"] == "union":
+            return max(self._matched(choice, value) for choice in node["choices"])
         if node["type"] != "model" or node.get("root_model"):
             return 0
         fields = self._resolve(node["schema"])["fields"]
         return sum(
             any(one in value for one in _names(field, name))
             for name, field in fields.items()
+            if not _is_never(field)
         )
 
     _empty = _null_reads_as
@@ -419,6 +427,13 @@ def _names(field: Any, attribute: str) -> list[str]:
     """What a member is called on the wire, the name it is written under first."""
     names = field.get("validation_alias", attribute)
     return [names] if isinstance(names, str) else [path[0] for path in names]
+
+
+def _is_never(node: Any) -> bool:
+    """Whether a member must not be there."""
+    while node["type"] in {"model-field", "default", "nullable"}:
+        node = node["schema"]
+    return bool((node.get("metadata") or {}).get(NOTE, {}).get("note") == "never")
 
 
 def _wrong(expected: str, value: Any, loc: tuple[str | int, ...]) -> Fault:

@@ -37,7 +37,22 @@ export class Failure {
     readonly code: Code,
     readonly message: string,
     readonly segments: readonly Key[],
+    /** How near the nearest variant of an untagged union was, and how deep that union stands. */
+    private readonly nearest?: {
+      readonly depth: number;
+      readonly members: number;
+    },
   ) {}
+
+  /** Whether what stands under the key of the object or list at this depth is of another JSON type. */
+  isTypeAt(depth: number): boolean {
+    return this.code === "type" && this.segments.length === depth;
+  }
+
+  /** How many members the nearest variant has, when it was an untagged union at this depth that failed. */
+  matchedIn(depth: number): number | undefined {
+    return this.nearest?.depth === depth ? this.nearest.members : undefined;
+  }
 }
 
 /** Goes into an object. */

@@ -152,7 +152,7 @@ export function untagged<T>(
   const { depth } = cx;
   const found = cx.issues.length;
   let nearest: Failure | undefined;
-  let most = -1;
+  let most = -2;
   for (const { read, names } of variants) {
     try {
       return read(cx, key, value);
@@ -160,7 +160,9 @@ export function untagged<T>(
       if (!(error instanceof Failure)) throw error;
       cx.depth = depth;
       cx.issues.length = found;
-      const matched = countMembers(value, names);
+      const matched = error.isTypeAt(depth)
+        ? -1
+        : (error.matchedIn(depth) ?? countMembers(value, names));
       if (matched > most) {
         most = matched;
         nearest = error;
@@ -170,7 +172,7 @@ export function untagged<T>(
   const { code, message, segments } =
     nearest ?? failure(cx, key, "type", "nothing is accepted");
   const tried = `${message} (the nearest of ${variants.length} variants)`;
-  throw new Failure(code, tried, segments);
+  throw new Failure(code, tried, segments, { depth, members: most });
 }
 
 /** A variant that is found by trying. */
