@@ -143,7 +143,10 @@ fn adding_a_type_renames_no_other() {
     let before = about(&definitions(&first)).unwrap();
     for name in ["PlanFile", "PlanInput", "PlanFileInput", "EntryStatus"] {
         let mut more = first.as_object().unwrap().clone();
-        more.insert(name.to_owned(), json!({ "type": "object" }));
+        more.insert(
+            name.to_owned(),
+            json!({ "type": "object", "properties": {} }),
+        );
         let after = about(&definitions(&Value::Object(more))).unwrap();
         let names = |told: &str| told.matches(&format!("\n{name} is a struct")).count();
         assert_eq!(
@@ -186,7 +189,7 @@ fn hostile() -> Value {
                 "the": { "type": "string" }, "😀": { "type": "string" }, "+": { "type": "string" }, "1st": { "type": "string" },
             } },
             "Kind": { "enum": [hostile, "", "+1", "-1", "a-b", "a_b", "__proto__"] },
-            "Nothing": { "type": "object" },
+            "Nothing": { "type": "object", "properties": {} },
         },
     })
 }

@@ -123,12 +123,16 @@ impl<'s> Lowering<'s> {
             let message = "a union as the payload of a tagged branch is not carried: give it a member of its own";
             self.errors.push(inner.at, message);
         }
-        let from = whole(map, shared, &parts, tag);
+        let mut from = whole(map, shared, &parts, tag);
         if let Some(property) = parts.properties.get(tag) {
             self.tag_schema(property.place.clone(), property.schema);
         }
         parts.without(tag);
         let of = self.fields(&place, parts, false);
+        if of.members.is_empty() {
+            // A definition without members is a map, which no variant is made from.
+            from = None;
+        }
         let payload = Payload::Fields { of, from };
         match tags {
             None => variants.push(variant(&name, None, payload, notes, at)),

@@ -10,13 +10,17 @@ use super::schema::length;
 use super::{Lowered, Lowering, schema};
 use crate::model::{Absent, Kind, Map, Rest, Shape, Struct};
 
+/// Of an object: `null` reads as the empty one.
+const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
+
 impl<'s> Lowering<'s> {
     /// An object; `typed` when its `type` is already taken.
     pub(super) fn object(&mut self, node: &mut Node<'s>, typed: bool) -> Lowered {
         if is_map(node) {
             return self.map(node);
         }
-        let null_is_empty = node.take_flag("x-deserialize-default-on-null", &mut self.errors);
+        let says_nothing = node.has_only(&[NULL_IS_EMPTY]);
+        let null_is_empty = node.take_flag(NULL_IS_EMPTY, &mut self.errors);
         let mut parts = Parts {
             typed,
             ..Parts::default()
@@ -26,12 +30,14 @@ impl<'s> Lowering<'s> {
         if let Some(source) = parts.union.take() {
             if null_is_empty {
                 let message = "a union has no empty value that null could mean: allow null as a branch instead";
-                self.errors
-                    .push(node.at("x-deserialize-default-on-null"), message);
+                self.errors.push(node.at(NULL_IS_EMPTY), message);
             }
             return self.union(&node.place, &source, &parts);
         }
-        let fields = self.fields(&node.place, parts, null_is_empty);
+        let mut fields = self.fields(&node.place, parts, null_is_empty);
+        if says_nothing {
+            fields.rest = Rest::Kept { of: Shape::Any };
+        }
         Lowered::kind(Kind::Struct(fields))
     }
 
@@ -110,10 +116,8 @@ impl<'s> Lowering<'s> {
                 "null cannot mean the empty object, which lacks {:?}: remove this",
                 missing.wire
             );
-            self.errors.push(
-                pointer::join(&place.at, &["x-deserialize-default-on-null"]),
-                message,
-            );
+            self.errors
+                .push(pointer::join(&place.at, &[NULL_IS_EMPTY]), message);
         }
         let rest = match rest {
             None => Rest::Ignored,
@@ -161,6 +165,7 @@ impl<'s> Lowering<'s> {
 
     fn map(&mut self, node: &mut Node<'s>) -> Lowered {
         node.take("properties");
+        node.take("required");
         let key = node
             .take("propertyNames")
             .map_or(schema::any_text(), |names| self.map_key(node, names));
@@ -198,26 +203,25 @@ impl<'s> Lowering<'s> {
     }
 }
 
-/// An object without declared members, of which something is said about all members alike.
+/// An object that declares no member: what is said of it, if anything, speaks about all members alike.
 fn is_map(node: &Node<'_>) -> bool {
     let declared = node
         .peek("properties")
         .is_some_and(|properties| properties.as_object().is_none_or(|map| !map.is_empty()));
+    let required = node
+        .peek("required")
+        .is_some_and(|names| names.as_array().is_none_or(|list| !list.is_empty()));
     let closed = node.peek("additionalProperties") == Some(&Value::Bool(false));
+    let of_all = [
+        "additionalProperties",
+        "propertyNames",
+        "minProperties",
+        "maxProperties",
+    ];
+    let elsewhere = ["$ref", "allOf", "anyOf", "oneOf", "unevaluatedProperties"];
     !declared
+        && !required
         && !closed
-        && !node.has_any(&[
-            "required",
-            "$ref",
-            "allOf",
-            "anyOf",
-            "oneOf",
-            "unevaluatedProperties",
-        ])
-        && node.has_any(&[
-            "additionalProperties",
-            "propertyNames",
-            "minProperties",
-            "maxProperties",
-        ])
+        && !node.has_any(&elsewhere)
+        && (node.has_any(&of_all) || !node.has_any(&["properties", NULL_IS_EMPTY]))
 }
