@@ -143,7 +143,7 @@ export const JsonRpcResponse: Codec<JsonRpcResponse> = /* @__PURE__ */ codec(
  *
  * Source: JSON-RPC 2.0, § 4.2.
  */
-export type JsonRpcParams = Record<string, unknown> | unknown[];
+export type JsonRpcParams = { [name: string]: unknown } | unknown[];
 export const JsonRpcParams: Codec<JsonRpcParams> = /* @__PURE__ */ codec(
   "JsonRpcParams",
   readers.readJsonRpcParams,
@@ -220,7 +220,7 @@ export interface FileSystemCapabilities {
   /** The client answers `fs/write_text_file`. */
   writeTextFile: boolean;
   /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const FileSystemCapabilities: Codec<
   FileSystemCapabilities,
@@ -237,7 +237,7 @@ export interface FileSystemCapabilitiesInput {
   /** The client answers `fs/write_text_file`. */
   writeTextFile?: boolean;
   /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -249,7 +249,7 @@ export interface FileSystemCapabilitiesInput {
  */
 export interface PlanCapabilities {
   /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
   "PlanCapabilities",
@@ -273,7 +273,7 @@ export interface ClientCapabilities {
    */
   plan?: PlanCapabilities;
   /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const ClientCapabilities: Codec<
   ClientCapabilities,
@@ -293,7 +293,7 @@ export interface ClientCapabilitiesInput {
    */
   plan?: PlanCapabilities;
   /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -309,7 +309,7 @@ export interface Implementation {
   /** Its version, in whatever form it counts. */
   version: string;
   /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
   "Implementation",
@@ -329,7 +329,7 @@ export interface InitializeRequest {
   /** Which program the client is. */
   clientInfo?: Implementation;
   /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const InitializeRequest: Codec<
   InitializeRequest,
@@ -345,7 +345,7 @@ export interface InitializeRequestInput {
   /** Which program the client is. */
   clientInfo?: Implementation;
   /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -357,7 +357,7 @@ export interface AgentCapabilities {
   /** The agent answers `session/load`. */
   loadSession: boolean;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const AgentCapabilities: Codec<
   AgentCapabilities,
@@ -369,7 +369,7 @@ export interface AgentCapabilitiesInput {
   /** The agent answers `session/load`. */
   loadSession?: boolean;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -387,7 +387,7 @@ export interface InitializeResponse {
   /** Which program the agent is. */
   agentInfo?: Implementation;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const InitializeResponse: Codec<
   InitializeResponse,
@@ -405,7 +405,7 @@ export interface InitializeResponseInput {
   /** Which program the agent is. */
   agentInfo?: Implementation;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 
 /**
@@ -474,7 +474,7 @@ export interface PlanEntry {
   /** How far the task is. */
   status: PlanEntryStatus;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const PlanEntry: Codec<PlanEntry> = /* @__PURE__ */ codec(
   "PlanEntry",
@@ -492,7 +492,7 @@ export interface Plan {
    */
   entries: PlanEntry[];
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
   "Plan",
@@ -527,7 +527,7 @@ export interface PlanItems {
    */
   entries: PlanEntry[];
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
   "PlanItems",
@@ -547,7 +547,7 @@ export interface PlanFile {
   /** Where the plan is, such as `file:///tmp/plan.md`. */
   uri: string;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
   "PlanFile",
@@ -567,7 +567,7 @@ export interface PlanMarkdown {
   /** The text, in Markdown. */
   content: string;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
   "PlanMarkdown",
@@ -632,7 +632,7 @@ export interface PlanUpdate {
   /** The plan in one of its formats; it replaces the plan of the same id. */
   plan: PlanUpdateContent;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
   "PlanUpdate",
@@ -652,7 +652,7 @@ export interface PlanRemoved {
   /** Which plan it is. */
   id: PlanId;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
   "PlanRemoved",
@@ -714,7 +714,7 @@ export interface SessionNotification {
   /** The news. */
   update: SessionUpdate;
   /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: Record<string, unknown>;
+  _meta?: { [name: string]: unknown };
 }
 export const SessionNotification: Codec<SessionNotification> =
   /* @__PURE__ */ codec("SessionNotification", readers.readSessionNotification);
