@@ -10,6 +10,7 @@ use clap::{Args, Parser, Subcommand};
 use samewire::paint::red;
 use samewire::tell;
 use samewire_codegen::config::{Ids, Package, Schema};
+use samewire_codegen::language::Word;
 use samewire_codegen::{Config, Mode, Templates, generate, sync};
 use serde_json::Value;
 
@@ -44,6 +45,9 @@ enum Task {
 }
 
 const GENERATE: &str = "\
+Example:
+  samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
+
 A samewire.toml says the same for several packages:
 
   schema = \"plan.json\"
@@ -186,7 +190,9 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         schema: Some(Schema::Read(schema)),
         packages: vec![package],
         dir: PathBuf::new(),
+        file: None,
     };
+    config.check()?;
     Ok((config, PathBuf::new()))
 }
 
@@ -207,8 +213,10 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
     for name in templates.languages.keys() {
         let language = templates.language(name)?;
         anstream::println!("{name}");
-        for (word, what) in &language.set {
-            anstream::println!("  --set {word}=…   {what}");
+        for (word, Word { about, default }) in &language.set {
+            let default = default.as_ref();
+            let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
+            anstream::println!("  --set {word}=…   {about}{unless}");
         }
     }
     Ok(true)

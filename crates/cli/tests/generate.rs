@@ -41,10 +41,7 @@ fn settings(languages: &[&str]) -> String {
                 "set = { module = \"pets\" }
 "
             }
-            _ => {
-                "set = { command = \"samewire generate\" }
-"
-            }
+            _ => "",
         };
         format!(
             "[[package]]\nlanguage = \"{language}\"\nout = \"out/{language}\"\nname = \"pets\"\nversion = \"1.0.0\"\n\
@@ -108,31 +105,39 @@ fn a_foreign_schema_becomes_packages_and_stays_so() {
     );
 }
 
+/// The first line that a page of help gives as an example.
+fn example(folder: &Path, arguments: &[&str]) -> Vec<String> {
+    let help = String::from_utf8(samewire(folder, arguments).stdout).expect("text");
+    let line = help
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("samewire generate --schema"));
+    let line = line.expect("an example in the help");
+    format!("generate --schema{line}")
+        .split(' ')
+        .map(str::to_owned)
+        .collect()
+}
+
 #[test]
-fn one_package_needs_no_settings() {
-    let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("pets.json"), SCHEMA).expect("written");
-    let line = [
-        "generate",
-        "--schema",
-        "pets.json",
-        "--language",
-        "typescript",
-        "--name",
-        "pets",
-        "--out",
-        "ts",
-        "--set",
-        "command=samewire generate",
-    ];
-    let done = samewire(folder.path(), &line);
-    assert_eq!(
-        done.status.code(),
-        Some(0),
-        "{}",
-        String::from_utf8_lossy(&done.stderr)
-    );
-    assert!(folder.path().join("ts/package.json").exists());
+fn one_package_needs_no_settings_and_the_help_says_how() {
+    for help in [&["--help"][..], &["generate", "--help"]] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        fs::write(folder.join("plan.json"), SCHEMA).expect("written");
+        let line = example(folder, help);
+        let line: Vec<&str> = line.iter().map(String::as_str).collect();
+        let done = samewire(folder, &line);
+        assert_eq!(
+            done.status.code(),
+            Some(0),
+            "{}",
+            String::from_utf8_lossy(&done.stderr)
+        );
+        let made = folder.join("clients/ts");
+        assert!(made.join("package.json").exists());
+        let types = fs::read_to_string(made.join("src/types.ts")).expect("there");
+        assert!(types.contains("Made by `samewire generate`"), "{types}");
+    }
 }
 
 #[test]
@@ -163,4 +168,16 @@ fn what_cannot_be_done_is_said_with_its_place() {
     fs::write(folder.join("pets.json"), SCHEMA).expect("written");
     fs::write(folder.join("samewire.toml"), settings(&["klingon"])).expect("written");
     refused(&["generate"], &["klingon", "typescript"]);
+    let flags = |more: &'static str| {
+        let line = "generate --schema pets.json --language python --name pets --out py";
+        line.split(' ').chain(more.split(' ')).collect::<Vec<_>>()
+    };
+    refused(&flags("--check"), &["--set module=…"]);
+    refused(&flags("--set modul=x"), &["`--set` has `modul`"]);
+    let twice = settings(&["python", "python"]);
+    fs::write(folder.join("samewire.toml"), twice).expect("written");
+    refused(
+        &["generate"],
+        &["samewire.toml: python package `pets`: its folder"],
+    );
 }

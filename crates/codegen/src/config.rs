@@ -1,6 +1,6 @@
 //! The settings: `samewire.toml`, what is generated, from which schema, and where.
 
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,9 @@ pub struct Config {
     /// The folder that paths are relative to.
     #[serde(skip)]
     pub dir: PathBuf,
+    /// The file it is, for errors; none when the settings were said on a command line.
+    #[serde(skip)]
+    pub file: Option<PathBuf>,
 }
 
 /// Where the schema is.
@@ -119,10 +122,86 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// When what it says is not understood: file, line and key.
+    /// When what it says is not understood: file, line and key. Also what [`Self::check`] finds.
     pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
-        toml::from_str(text).map_err(|e| toml_error(at, text, &e))
+        let mut config: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
+        config.file = Some(at.to_owned());
+        config.check()?;
+        Ok(config)
     }
+
+    /// Whether each package has a folder of its own, since what is not made in a folder is deleted there.
+    ///
+    /// # Errors
+    ///
+    /// Each package whose folder is, or is in, that of an earlier one or the other way round, or holds the schema.
+    pub fn check(&self) -> Result<(), Errors> {
+        let mut errors = Errors::default();
+        let folder = |package: &Package| plain(&self.dir.join(&package.out));
+        for (index, package) in self.packages.iter().enumerate() {
+            let own = folder(package);
+            for other in self.packages.iter().take(index) {
+                let theirs = folder(other);
+                let how = if own == theirs {
+                    "is"
+                } else if own.starts_with(&theirs) {
+                    "is in"
+                } else if theirs.starts_with(&own) {
+                    "holds"
+                } else {
+                    continue;
+                };
+                let message = format!(
+                    "its folder `{}` {how} the one of the {} package `{}`, `{}`: give each a folder of its own",
+                    package.out.display(),
+                    other.language,
+                    other.name,
+                    other.out.display()
+                );
+                errors.push(self.at(package), message);
+            }
+            let schema = match &self.schema {
+                Some(Schema::Read(path)) => path,
+                Some(Schema::Write(schema)) => &schema.out,
+                None => continue,
+            };
+            if plain(&self.dir.join(schema)).starts_with(&own) {
+                let message = format!(
+                    "its folder `{}` holds the schema, `{}`: what is not made in that folder is deleted, so move one of them",
+                    package.out.display(),
+                    schema.display()
+                );
+                errors.push(self.at(package), message);
+            }
+        }
+        errors.or(())
+    }
+
+    /// Where a package is described, for errors.
+    pub(crate) fn at(&self, package: &Package) -> String {
+        let package = format!("{} package `{}`", package.language, package.name);
+        match &self.file {
+            Some(file) => format!("{}: {package}", file.display()),
+            None => package,
+        }
+    }
+}
+
+/// A path without `.` and, as far as it has names to take away, without `..`.
+fn plain(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir
+                if matches!(plain.components().next_back(), Some(Component::Normal(_))) =>
+            {
+                plain.pop();
+            }
+            other => plain.push(other),
+        }
+    }
+    plain
 }
 
 /// A problem of a TOML file with its line.

@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
+use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::config::{Config, Package, Schema};
 use crate::errors::Errors;
+use crate::language::{Language, Word};
 use crate::model::Model;
 use crate::render::File;
 use crate::templates::Templates;
@@ -42,7 +44,7 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
     for package in &config.packages {
-        match self::package(&model, package, &templates) {
+        match self::package(&model, config, package, &templates) {
             Ok(files) => outputs.push(Output {
                 dir: config.dir.join(&package.out),
                 files,
@@ -92,43 +94,59 @@ pub fn package_view(
 /// When the settings lack a word, the language does not load, names cannot be settled, or a template fails.
 pub fn package(
     model: &Model,
+    config: &Config,
     package: &Package,
     templates: &Templates,
 ) -> Result<Vec<File>, Errors> {
     let language = templates.language(&package.language)?;
-    let mut errors = Errors::default();
-    let at = || format!("package `{}`", package.name);
-    for (word, what) in &language.set {
-        if !package.set.contains_key(word) {
-            errors.push(
-                at(),
-                format!(
-                    "[package.set] lacks `{word}`, which {} asks for: {what}",
-                    language.name
-                ),
-            );
-        }
-    }
-    for word in package
-        .set
-        .keys()
-        .filter(|word| !language.set.contains_key(*word))
-    {
-        errors.push(
-            at(),
-            format!(
-                "[package.set] has `{word}`, which {} does not know; it asks for: {}",
-                language.name,
-                words(&language.set)
-            ),
-        );
-    }
-    errors.or(())?;
+    let package = &with_words(config, package, &language)?;
     let view = crate::view(model, &language, package)?;
     crate::render(&language, &view, package).map_err(|error| Errors { list: vec![error] })
 }
 
-fn words(set: &indexmap::IndexMap<String, String>) -> String {
+/// The package with every word its language asks for: those it gives, and what the language says for the others.
+fn with_words(config: &Config, package: &Package, language: &Language) -> Result<Package, Errors> {
+    let mut errors = Errors::default();
+    let place = if config.file.is_some() {
+        "[package.set]"
+    } else {
+        "`--set`"
+    };
+    let known = |word: &String| language.set.contains_key(word);
+    for word in package.set.keys().filter(|word| !known(word)) {
+        let message = format!(
+            "{place} has `{word}`, which {} does not know; it asks for: {}",
+            language.name,
+            words(&language.set)
+        );
+        errors.push(config.at(package), message);
+    }
+    let mut full = package.clone();
+    for (word, Word { about, default }) in &language.set {
+        if full.set.contains_key(word) {
+            continue;
+        }
+        if let Some(default) = default {
+            full.set.insert(word.clone(), default.clone());
+            continue;
+        }
+        let (name, how) = (&language.name, example(config, word));
+        let message =
+            format!("{place} lacks `{word}`, {about}, which {name} asks for: say `{how}`");
+        errors.push(config.at(package), message);
+    }
+    errors.or(full)
+}
+
+/// How a word is said where these settings are.
+fn example(config: &Config, word: &str) -> String {
+    match config.file {
+        Some(_) => format!("set = {{ {word} = \"…\" }}"),
+        None => format!("--set {word}=…"),
+    }
+}
+
+fn words(set: &IndexMap<String, Word>) -> String {
     if set.is_empty() {
         "nothing".to_owned()
     } else {

@@ -25,8 +25,8 @@ pub struct Language {
     pub width: usize,
     /// One step of indentation.
     pub indent: String,
-    /// Settings a package must give in `[package.set]`: the word and, for people, what it is.
-    pub set: IndexMap<String, String>,
+    /// The words a package gives in `[package.set]`.
+    pub set: IndexMap<String, Word>,
     /// How names are made, per position.
     pub names: Names,
     /// How members stand in objects.
@@ -41,6 +41,16 @@ pub struct Language {
     pub value: Values,
     /// How a generated package is proved.
     pub verify: Verify,
+}
+
+/// A word of `[set]`: `word = "what it is"`, which every package must give, or
+/// `word = { about = "what it is", default = "…" }`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Word {
+    /// What it is, for people.
+    pub about: String,
+    /// What it is where a package does not give it.
+    pub default: Option<String>,
 }
 
 /// `[names]`: how names are made, per position.
@@ -306,6 +316,39 @@ pub struct Verify {
     pub check: Vec<Vec<String>>,
     /// The driver of the proof: JSON lines in, JSON lines out.
     pub driver: Vec<String>,
+}
+
+impl<'de> Deserialize<'de> for Word {
+    /// By hand, because serde's untagged reading would hide which key is wrong.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Table {
+            about: String,
+            default: String,
+        }
+        struct Either;
+        impl<'de> serde::de::Visitor<'de> for Either {
+            type Value = Word;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("what the word is, or a table with `about` and `default`")
+            }
+
+            fn visit_str<E>(self, about: &str) -> Result<Word, E> {
+                let (about, default) = (about.to_owned(), None);
+                Ok(Word { about, default })
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Word, A::Error> {
+                let map = serde::de::value::MapAccessDeserializer::new(map);
+                let Table { about, default } = Table::deserialize(map)?;
+                let default = Some(default);
+                Ok(Word { about, default })
+            }
+        }
+        deserializer.deserialize_any(Either)
+    }
 }
 
 impl Language {

@@ -324,12 +324,22 @@ fn templates_print_tokens_only() {
 fn words_a_language_asks_for_are_given_and_no_others() {
     let mut config = config();
     config.packages[0].set = [("moto".to_owned(), "x".to_owned())].into();
-    let error = generate(&config, &json!({ "$defs": {} }))
-        .unwrap_err()
-        .to_string();
+    let told = |config: &Config| {
+        generate(config, &json!({ "$defs": {} }))
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(
+        told(&config),
+        "samewire.toml: plain package `toy`: [package.set] has `moto`, which plain does not know; it asks for: motto, greeting\n\
+         samewire.toml: plain package `toy`: [package.set] lacks `motto`, a sentence for the first line of the package, \
+         which plain asks for: say `set = { motto = \"…\" }`"
+    );
+    config.file = None;
+    let said = told(&config);
     assert!(
-        error.contains("[package.set] lacks `motto`") && error.contains("[package.set] has `moto`"),
-        "{error}"
+        said.contains("`--set` has `moto`") && said.contains("say `--set motto=…`"),
+        "{said}"
     );
 }
 

@@ -59,6 +59,45 @@ fn settings() {
 }
 
 #[test]
+fn each_package_has_a_folder_of_its_own() {
+    let two = |schema: &str, outs: [&str; 2]| {
+        let package = SETTINGS.split_once("\n\n").unwrap().1;
+        let [first, second] = outs.map(|out| package.replace("\"out\"", &format!("{out:?}")));
+        let text = format!("{schema}\n{first}\n{}", second.replace("toy", "joy"));
+        Config::parse(Path::new("my/samewire.toml"), &text).map_err(|errors| errors.to_string())
+    };
+    let schema = "schema = \"schema.json\"";
+    for outs in [["a", "b"], ["a", "../a"], ["a", "ab"], ["x/a", "x/b"]] {
+        two(schema, outs).unwrap();
+    }
+    for (outs, expected) in [
+        (
+            ["a", "a"],
+            "its folder `a` is the one of the plain package `toy`, `a`",
+        ),
+        (
+            ["a/b", "./x/../a//b/"],
+            "its folder `./x/../a//b/` is the one of",
+        ),
+        (["a", "a/b"], "its folder `a/b` is in the one of"),
+        (["a/b", "a"], "its folder `a` holds the one of"),
+        (["a", "."], "its folder `.` holds the schema, `schema.json`"),
+    ] {
+        let error = two(schema, outs).unwrap_err();
+        let place = "my/samewire.toml: plain package `joy`: ";
+        assert!(
+            error.starts_with(place) && error.contains(expected),
+            "{error}"
+        );
+    }
+    let error = two("schema.out = \"b/schema.json\"", ["a", "b"]).unwrap_err();
+    assert!(
+        error.contains("holds the schema, `b/schema.json`"),
+        "{error}"
+    );
+}
+
+#[test]
 fn languages() {
     let text = include_str!("languages/plain/language.toml");
     let parse = |text: &str| Language::parse("plain", Path::new("plain/language.toml"), text);
@@ -74,6 +113,11 @@ fn languages() {
             "nullable = \"{of} or nothing\"                                    # {of}\n",
             "",
             "missing field `nullable`",
+        ),
+        (
+            "default = \"hello\"",
+            "defualt = \"hello\"",
+            "plain/language.toml:14: unknown field `defualt`, expected `about` or `default`",
         ),
         (
             "list of {item}\"",
