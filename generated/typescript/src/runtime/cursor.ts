@@ -129,10 +129,11 @@ export function describe(value: unknown): string {
     case "string":
       return quote(value);
     case "number":
+      return describeNumber(value);
     case "boolean":
       return String(value);
     case "object":
-      return Array.isArray(value) ? "a list" : "an object";
+      return Array.isArray(value) ? "a list" : describeObject(value);
     case "undefined":
       return "nothing";
     default:
@@ -147,7 +148,23 @@ export function quote(text: string): string {
 
 /** Whether an object is members and nothing else: not a `Map`, a `Date`, a promise. */
 export function isData(value: object): boolean {
-  return Object.prototype.toString.call(value) === "[object Object]";
+  return kindOf(value) === "Object";
+}
+
+function kindOf(value: object): string {
+  return Object.prototype.toString.call(value).slice(8, -1);
+}
+
+function describeObject(value: object): string {
+  const kind = kindOf(value);
+  return `${/^[AEIO]/.test(kind) ? "an" : "a"} ${kind === "Object" ? "object" : kind}`;
+}
+
+/** Digits that a number cannot hold are not told. */
+function describeNumber(value: number): string {
+  return Number.isInteger(value) && !Number.isSafeInteger(value)
+    ? `about ${value.toExponential()}`
+    : String(value);
 }
 
 function open(cx: Cursor, key: Key): void {

@@ -35,29 +35,43 @@ export interface Issue {
   readonly error: Problem;
 }
 
-/** A text or value that is not what was asked for. */
+/** A text or value that is not what was asked for. Its `message` begins with the path, for logs. */
 export class DecodeError extends Error implements Problem {
   override readonly name = "DecodeError";
   readonly path: string;
   readonly code: Code;
+  /** What was found and what was expected, without the path. */
+  readonly reason: string;
   /** The path in parts: member names and positions in lists. */
   readonly segments: readonly (string | number)[];
 
   constructor(
     code: Code,
-    message: string,
+    reason: string,
     segments: readonly (string | number)[],
     cause?: unknown,
   ) {
+    const path = pointer(segments);
+    const message = path === "" ? reason : `${path}: ${reason}`;
     super(message, cause === undefined ? undefined : { cause });
-    this.path = pointer(segments);
+    this.path = path;
     this.code = code;
+    this.reason = reason;
     this.segments = segments;
   }
 
   toJSON(): Problem {
-    return { path: this.path, code: this.code, message: this.message };
+    return { path: this.path, code: this.code, message: this.reason };
   }
+}
+
+/** The error with a stack that starts where `caller` was called, if the engine can do that. */
+export function startingAt(caller: unknown, error: DecodeError): DecodeError {
+  const engine = Error as {
+    captureStackTrace?: (error: object, caller: unknown) => void;
+  };
+  engine.captureStackTrace?.(error, caller);
+  return error;
 }
 
 /** Parts of a path as a JSON Pointer (RFC 6901). */

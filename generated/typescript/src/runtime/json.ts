@@ -1,7 +1,7 @@
 /** Raw JSON: carried as it is, once it is known that it can be. */
 
 import type { Cursor, Key } from "./cursor.js";
-import { enter, enterList, leave, wrong } from "./cursor.js";
+import { enter, enterList, failureHere, leave, wrong } from "./cursor.js";
 import { outOfRange, text, unsafe } from "./scalars.js";
 
 /** Any JSON value. It is looked at whole and kept by reference. */
@@ -20,7 +20,7 @@ export function any(cx: Cursor, key: Key, value: unknown): unknown {
         for (let i = 0; i < items.length; i++) any(cx, i, items[i]);
       } else {
         const members = enter(cx, key, value);
-        if (!cx.checked) refuseToJson(cx, key, members);
+        if (!cx.checked) refuseToJson(cx, members);
         for (const name of Object.keys(members)) {
           if (members[name] === undefined) continue;
           any(cx, text(cx, name, name), members[name]);
@@ -56,6 +56,18 @@ export function equal(a: unknown, b: unknown): boolean {
   );
 }
 
+/** A JSON value as a text that equal ones share, whatever the order of members. */
+export function canonical(value: unknown): string {
+  if (typeof value !== "object" || value === null) {
+    return JSON.stringify(value) ?? "null";
+  }
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const members = Object.keys(value)
+    .sort()
+    .map((n) => `${JSON.stringify(n)}:${canonical((value as Members)[n])}`);
+  return `{${members.join()}}`;
+}
+
 type Members = { readonly [name: string]: unknown };
 
 function anyNumber(cx: Cursor, key: Key, value: number): number {
@@ -63,13 +75,14 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
     throw outOfRange(cx, key, value, "a finite number");
   }
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw unsafe(cx, key, value);
+    throw unsafe(cx, key);
   }
   return value;
 }
 
 /** What says itself how it is written cannot be looked at. */
-function refuseToJson(cx: Cursor, key: Key, members: Members): void {
+function refuseToJson(cx: Cursor, members: Members): void {
   if (typeof members.toJSON !== "function") return;
-  throw wrong(cx, key, members.toJSON, "a JSON value");
+  const message = "expected a JSON value, found an object with a toJSON";
+  throw failureHere(cx, "type", message);
 }

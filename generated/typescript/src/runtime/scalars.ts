@@ -45,9 +45,9 @@ export function int(
     throw notInteger(cx, key, value);
   }
   if (value < min || value > max) {
-    throw outOfRange(cx, key, value, `an integer from ${min} to ${max}`);
+    throw outOfRange(cx, key, value, integerWithin(min, max));
   }
-  if (!Number.isSafeInteger(value)) throw unsafe(cx, key, value);
+  if (!Number.isSafeInteger(value)) throw unsafe(cx, key);
   if (multiple !== undefined && value % multiple !== 0) {
     const message = `expected a multiple of ${multiple}, found ${value}`;
     throw failure(cx, key, "multiple", message);
@@ -214,8 +214,8 @@ export function checkLength(
 }
 
 /** Refuses a number that the parser may have changed. */
-export function unsafe(cx: Cursor, key: Key, value: number) {
-  const message = `${value} is beyond ±(2^53-1) and cannot be held unchanged`;
+export function unsafe(cx: Cursor, key: Key) {
+  const message = "an integer beyond ±(2^53-1) cannot be held unchanged";
   return failure(cx, key, "unsafe_integer", message);
 }
 
@@ -234,6 +234,13 @@ export function badText(cx: Cursor, key: Key, value: unknown) {
   if (typeof value !== "string") return wrong(cx, key, value, "a string");
   const message = `the string ${quote(value)} has a lone surrogate`;
   return failure(cx, key, "unicode", message);
+}
+
+/** Bounds that a number cannot hold are those of 64 bits. */
+function integerWithin(min: number, max: number): string {
+  const from = Number.isSafeInteger(min) ? ` from ${min}` : "";
+  const to = Number.isSafeInteger(max) ? ` to ${max}` : "";
+  return `an integer${from && to ? "" : " of 64 bits"}${from}${to}`;
 }
 
 function isFraction(value: unknown): boolean {

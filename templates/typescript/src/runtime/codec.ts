@@ -3,9 +3,10 @@
 import type { Cursor, Members, Read } from "./cursor.js";
 import { Failure } from "./cursor.js";
 import type { Issue } from "./error.js";
-import { DecodeError } from "./error.js";
+import { DecodeError, startingAt } from "./error.js";
 import type { StandardSchema } from "./standard.js";
 import { parseText } from "./text.js";
+import { UnknownVariant } from "./unions.js";
 
 /** How values of a type are read and written. */
 export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
@@ -49,11 +50,18 @@ export function codec<T, Input = T>(
   name: string,
   read: Read<T>,
 ): Codec<T, Input> {
-  const encode = (value: Input) => unwrap(run(read, value, ENCODE));
+  const parse = (text: string, options?: DecodeOptions) =>
+    unwrap(runText(read, text), parse, options);
+  const decode = (value: unknown, options?: DecodeOptions) =>
+    unwrap(run(read, value, DECODE), decode, options);
+  const encode = (value: Input): unknown =>
+    unwrap(run(read, value, ENCODE), encode);
+  const stringify = (value: Input) =>
+    JSON.stringify(unwrap(run(read, value, ENCODE), stringify));
   return {
     name,
-    parse: (text, options) => unwrap(runText(read, text), options),
-    decode: (value, options) => unwrap(run(read, value, DECODE), options),
+    parse,
+    decode,
     safeParse: (text) => runText(read, text),
     safeDecode: (value) => run(read, value, DECODE),
     is(value): value is T {
@@ -61,17 +69,18 @@ export function codec<T, Input = T>(
       return result.ok && holds(value, result.value);
     },
     encode,
-    stringify: (value) => JSON.stringify(encode(value)),
+    stringify,
     "~standard": {
       version: 1,
       vendor: "samewire",
       validate(value, options) {
         const result = run(read, value, DECODE);
         if (!result.ok) {
-          const { message, segments } = result.error;
-          return { issues: [{ message, path: segments }] };
+          const { reason, segments } = result.error;
+          return { issues: [{ message: reason, path: segments }] };
         }
-        return { value: unwrap(result, options?.libraryOptions) };
+        tell(result.issues, options?.libraryOptions);
+        return { value: result.value };
       },
     },
   };
@@ -122,12 +131,21 @@ function decodeError(error: unknown): DecodeError {
     : new DecodeError("type", "the value cannot be read", [], error);
 }
 
-function unwrap<T>(result: Decoded<T>, options?: DecodeOptions): T {
-  if (!result.ok) throw result.error;
-  if (result.issues.length > 0 && typeof options?.onIssue === "function") {
-    for (const issue of result.issues) options.onIssue(issue);
-  }
+/** The value, or the error as if `caller` had made it. */
+function unwrap<T>(
+  result: Decoded<T>,
+  caller: unknown,
+  options?: DecodeOptions,
+): T {
+  if (!result.ok) throw startingAt(caller, result.error);
+  tell(result.issues, options);
   return result.value;
+}
+
+function tell(issues: readonly Issue[], options?: DecodeOptions): void {
+  if (issues.length > 0 && typeof options?.onIssue === "function") {
+    for (const issue of issues) options.onIssue(issue);
+  }
 }
 
 /** Whether a value is what reading it gave, apart from members that nobody declared. */
@@ -137,9 +155,13 @@ function holds(value: unknown, read: unknown): boolean {
     typeof value !== "object" ||
     typeof read !== "object" ||
     value === null ||
-    read === null ||
-    Object.getPrototypeOf(value) !== Object.getPrototypeOf(read)
+    read === null
   ) {
+    return false;
+  }
+  if (read instanceof UnknownVariant)
+    return (value as Members).raw === read.raw;
+  if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(read)) {
     return false;
   }
   const a = value as Members;

@@ -14,14 +14,23 @@ import { any } from "./json.js";
 import { own } from "./members.js";
 import { text } from "./scalars.js";
 
-/** A variant that this version does not know, kept whole: it is written back unchanged. */
+/**
+ * A variant that this version does not know, kept whole: it is written back unchanged.
+ *
+ * A copy (`{ ...variant }`, `structuredClone(variant)`) is no longer of this class: codecs take and write it all
+ * the same, but `JSON.stringify` does not. After copying, write with `stringify` or `encode` of the codec.
+ */
 export class UnknownVariant {
   /** What the wire calls it. */
   readonly tag: string;
-  /** The whole object as it came. */
+  /** The whole object as it came, the tag with it. */
   readonly raw: { readonly [name: string]: unknown };
 
+  /** The tag has to stand in the object too, under the name that the union gives it. */
   constructor(tag: string, raw: { readonly [name: string]: unknown }) {
+    if (!Object.values(raw).includes(tag)) {
+      throw new TypeError(`no member of the object is the tag ${quote(tag)}`);
+    }
     this.tag = tag;
     this.raw = raw;
   }
@@ -204,13 +213,13 @@ function rareTag(
   throw wrong(cx, tag, found, "a string that names a variant");
 }
 
-/** What was decoded before; for the wire also what has been through `structuredClone`. */
+/** What was decoded before; where nothing is tolerated also a copy of it, which has lost its class. */
 function isKept(
   cx: Cursor,
   value: unknown,
   tag: string,
 ): value is UnknownVariant {
-  if (!(cx.writing || value instanceof UnknownVariant)) return false;
+  if (!(cx.strict || value instanceof UnknownVariant)) return false;
   const { raw } = value as Members;
   return (
     typeof raw === "object" &&
