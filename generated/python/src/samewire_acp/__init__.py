@@ -3,6 +3,7 @@
 # Made by samewire from templates/python/src/{module}/__init__.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
+from . import methods
 from ._codec import Decoded, DecodeError, Issue, decode, decode_errors, encode
 from ._rules import UNSET, JsonObject, JsonValue, Unset
 from .models import (
@@ -60,6 +61,7 @@ __all__ = [
     "decode",
     "decode_errors",
     "encode",
+    "methods",
     "JsonRpcVersion",
     "RequestId",
     "ErrorCode",

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, overload
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import PydanticSerializationError
 
-from ._model import CONFIG, built, read_json, written
+from ._construct import built
+from ._model import CONFIG, read_json, written
+from ._rules import second_look
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 T = TypeVar("T")
+Source: TypeAlias = (
+    str | bytes | bytearray | int | float | list[Any] | dict[str, Any] | None
+)
+"""A JSON text, or JSON that was parsed before."""
 
 
 class DecodeError(ValueError):
@@ -66,31 +72,59 @@ class Decoded(Generic[T]):
 
 
 @overload
-def decode(of: type[T], text: str | bytes | bytearray) -> Decoded[T]: ...
+def decode(of: type[T], source: Source) -> Decoded[T]: ...
 @overload
-def decode(of: Any, text: str | bytes | bytearray) -> Decoded[Any]: ...
-def decode(of: Any, text: str | bytes | bytearray) -> Decoded[Any]:
-    """Reads a value of any type of this package, or raises a `DecodeError`."""
-    source, validator, _ = _tools(of)
+def decode(of: Any, source: Source) -> Decoded[Any]: ...
+def decode(of: Any, source: Source) -> Decoded[Any]:
+    """Reads a value of any type of this package, or raises a `DecodeError`.
+
+    A `str` or `bytes` is a JSON text; anything else is JSON that was parsed before.
+    """
+    known, validator, _ = _tools(of)
+    if not isinstance(source, (str, bytes, bytearray)):
+        source = _text_of(source)
     try:
-        return Decoded(read_json(source, validator, text), source, text)
+        return Decoded(read_json(known, validator, source), known, source)
     except ValidationError as error:
         raise decode_errors(error)[0] from error
 
 
 def encode(of: Any, value: Any) -> str:
-    """Writes a value of any type of this package, after making sure that it is one."""
-    source, validator, serializer = _tools(of)
+    """Writes a value of any type of this package, or raises a `DecodeError`.
+
+    Nothing is tolerated: a value is written only if all of it is of the type.
+    """
+    known, validator, serializer = _tools(of)
+    if isinstance(value, BaseModel):
+        built(type(value))
+        if isinstance(of, type) and not isinstance(value, of):
+            message = f"expected {of.__name__}, found {type(value).__name__}"
+            raise DecodeError("", "type", message)
     try:
-        text = written(
-            serializer.to_json(value, by_alias=True, warnings=False).decode()
+        plain = serializer.to_python(
+            value, mode="python", by_alias=True, warnings=False
         )
-        read_json(source, validator, text)
+    except (PydanticSerializationError, ValueError) as error:
+        raise DecodeError("", "depth", str(error)) from error
+    text = _text_of(plain)
+    second_look.wanted = False
+    try:
+        read = read_json(known, validator, text)
     except ValidationError as error:
         raise decode_errors(error)[0] from error
-    except PydanticSerializationError as error:
-        raise DecodeError("", "type", str(error)) from error
-    return text
+    issues = _issues(known, text) if second_look.wanted else ()
+    if issues:
+        raise issues[0].error
+    return written(serializer.to_json(read, by_alias=True, warnings=False).decode())
+
+
+def _text_of(value: Any) -> str:
+    from ._plain import as_text, plain_fault
+
+    fault = plain_fault(value)
+    if fault is not None:
+        raise DecodeError(pointer(fault.loc), fault.code, fault.message)
+    return as_text(value)
 
 
 def decode_errors(error: ValidationError) -> list[DecodeError]:

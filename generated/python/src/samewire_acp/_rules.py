@@ -48,6 +48,11 @@ NOTE: Final = "samewire"
 """The key of our notes in the metadata of a core schema."""
 
 
+def note_of(schema: Any) -> Any:
+    """What we noted of a core schema."""
+    return (schema.get("metadata") or {}).get(NOTE, {}).get("note")
+
+
 class Unset(enum.Enum):
     """The type of `UNSET`, a member that is not there, where `None` is a value."""
 
@@ -86,7 +91,10 @@ IS_TAG: Final = Marker.IS_TAG
 OMIT_NONE: Final[Any] = Field(exclude_if=partial(is_, None))
 """An absent value is written by omission."""
 
-OMIT_UNSET: Final[Any] = Field(exclude_if=partial(is_, UNSET))
+OMIT_UNSET: Final[Any] = Field(
+    exclude_if=partial(is_, UNSET),
+    json_schema_extra=lambda schema: _forget(schema, "default"),
+)
 """An absent value is written by omission, `None` as `null`."""
 
 NEVER_WRITTEN: Final[Any] = Field(exclude=True)
@@ -441,7 +449,7 @@ if not TYPE_CHECKING:
 
         @classmethod
         def __get_pydantic_core_schema__(cls, _source, _handler):
-            again = core_schema.definition_reference_schema("samewire:json")
+            again = core_schema.definition_reference_schema("samewire.JsonValue:0")
             value = core_schema.union_schema(
                 [
                     core_schema.str_schema(strict=True),
@@ -462,7 +470,7 @@ if not TYPE_CHECKING:
                     ),
                 ],
                 mode="left_to_right",
-                ref="samewire:json",
+                ref="samewire.JsonValue:0",
                 serialization=core_schema.simple_ser_schema("any"),
                 metadata={NOTE: {"note": "json"}},
             )
@@ -471,6 +479,10 @@ if not TYPE_CHECKING:
 
 JsonObject: TypeAlias = dict[str, JsonValue]
 """A JSON object, carried unchanged."""
+
+
+def _forget(schema: dict[str, Any], keyword: str) -> None:
+    schema.pop(keyword, None)
 
 
 def _scalar(of: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -538,11 +550,21 @@ def _single(value: float) -> float:
 
 
 def _unique(items: list[Any]) -> list[Any]:
-    plain = [to_jsonable_python(item, by_alias=True) for item in items]
-    for index, item in enumerate(plain):
-        if any(same(item, earlier) for earlier in plain[:index]):
-            raise PydanticCustomError("unique", "two items are equal")
+    seen = {_key(to_jsonable_python(item, by_alias=True)) for item in items}
+    if len(seen) < len(items):
+        raise PydanticCustomError("unique", "two items are equal")
     return items
+
+
+def _key(value: Any) -> object:
+    """A value as something to look up: equal where `same` says so."""
+    if isinstance(value, bool):
+        return "bool", value
+    if isinstance(value, dict):
+        return frozenset((name, _key(one)) for name, one in value.items())
+    if isinstance(value, (list, tuple)):
+        return "list", tuple(map(_key, value))
+    return value
 
 
 def _refuse(_value: object) -> None:

@@ -3,7 +3,7 @@
 # Made by samewire from templates/python/src/{module}/methods.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from . import models
 
@@ -19,6 +19,11 @@ class Method(NamedTuple):
     """The type of what is sent."""
     result: Any = None
     """The type of what comes back; `None` for a notification."""
+
+    @property
+    def kind(self) -> Literal["request", "notification"]:
+        """Whether something comes back."""
+        return "notification" if self.result is None else "request"
 
 
 INITIALIZE: Final = Method(

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticCustomError, to_json
 
-from ._model import built, note_of, refused
-from ._rules import NOTE, same
+from ._construct import built
+from ._model import refused
+from ._rules import NOTE, note_of, same
 from ._text import Fault, fault_of, parse
 
 if TYPE_CHECKING:
@@ -54,8 +55,6 @@ def settle_names(of: Any, value: Any) -> None:
 
 def explained(of: Any, value: Any, error: ValidationError) -> ValidationError:
     """The error of a value read from Python objects, better located if possible."""
-    if not isinstance(value, dict):
-        return error
     reader = Reader(core_schema_of(of))
     fault = reader.read(reader.root, value, ())
     return error if fault is None else _error(of, value, fault)
@@ -170,6 +169,8 @@ class Reader:
             parts: Any = value.items()
         elif isinstance(value, list):
             parts = enumerate(value)
+        elif not _is_json(value):
+            return _wrong("JSON", value, loc)
         elif isinstance(value, bool) or not isinstance(value, (int, float)):
             return None
         else:
@@ -325,12 +326,12 @@ class Reader:
     # Unions.
 
     def _tagged(self, node: Any, value: Any, loc: Any) -> Fault | None:
-        if not isinstance(value, dict):
-            return _wrong("an object", value, loc)
         tag = node["metadata"][NOTE]["tag"]
         tagged, *others = node["choices"]
         known = self._resolve(tagged)["json_schema"]["choices"]
         others = [self._resolve(other) for other in others]
+        if not isinstance(value, dict):
+            return self._instance([*known.values(), *others], value, loc)
         if tag not in value:
             for other in others:
                 if other["type"] == "function-wrap":
@@ -348,6 +349,21 @@ class Reader:
         message = f"expected one of {names}, found {_show(name)}"
         return Fault((*loc, tag), "tag", message)
 
+    def _instance(self, variants: Any, value: Any, loc: Any) -> Fault | None:
+        """A value that is no JSON object may be a variant already."""
+        classes: list[type] = []
+        for variant in map(self._resolve, variants):
+            while "cls" not in variant and "schema" in variant:
+                variant = self._resolve(variant["schema"])
+            if "cls" in variant:
+                classes.append(variant["cls"])
+        if isinstance(value, tuple(classes)):
+            return None
+        if not _is_json(value):
+            names = ", ".join(cls.__name__ for cls in classes)
+            return _wrong(f"one of {names}", value, loc)
+        return _wrong("an object", value, loc)
+
     def _external(self, node: Any, value: Any, loc: Any) -> Fault | None:
         bare: list[str] = []
         objects: dict[str, Any] = {}
@@ -359,6 +375,8 @@ class Reader:
             for attribute, field in fields.items():
                 objects[_names(field, attribute)[0]] = field["schema"]
         names = ", ".join(map(_show, [*bare, *objects]))
+        if not _is_json(value):
+            return self._instance(node["choices"], value, loc)
         if isinstance(value, str):
             if value in bare:
                 return None
@@ -451,14 +469,26 @@ def _kind(value: Any) -> str:
         return "a number with a fraction or an exponent"
     if isinstance(value, str):
         return "a string"
-    return "an object" if isinstance(value, dict) else "an array"
+    if isinstance(value, dict):
+        return "an object"
+    return "an array" if _is_json(value) else f"the object {type(value).__name__}()"
+
+
+def _is_json(value: Any) -> bool:
+    """Whether a value is of a type that JSON has."""
+    return value is None or isinstance(
+        value, (bool, int, float, str, list, tuple, dict)
+    )
 
 
 def _show(value: Any) -> str:
     """A value as JSON, cut where it gets long."""
     if isinstance(value, int) and abs(value) >= 10**40:
         return "a huge integer"
-    text = to_json(value, inf_nan_mode="constants").decode()
+    try:
+        text = to_json(value, inf_nan_mode="constants").decode()
+    except ValueError:
+        text = repr(value)
     return text if len(text) <= 80 else text[:79] + "…"
 
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-import threading
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
-from pydantic_core import PydanticCustomError, SchemaValidator, core_schema, to_json
+from pydantic_core import (
+    PydanticCustomError,
+    PydanticSerializationError,
+    core_schema,
+    to_json,
+)
 
+from ._construct import DEPTH, SIGNATURE, assign, built, construct
 from ._rules import IS_TAG, NOTE, JsonObject, null_reads_as, second_look
 
 if TYPE_CHECKING:
@@ -27,13 +32,8 @@ CONFIG: Final = ConfigDict(
 )
 """How pydantic reads and writes every type of this package."""
 
-DEPTH: Final = 128
-"""How many arrays and objects may stand in each other."""
-
 _ESCAPED: Final = re.compile(r"\\u00[2-7]")
 """Plain characters in the disguise of an escape."""
-
-_building = threading.RLock()
 
 
 class WireModel(BaseModel):
@@ -51,9 +51,7 @@ class WireModel(BaseModel):
     if not TYPE_CHECKING:
 
         def __init__(self, /, **data):
-            values, extra, given = _constructor(type(self)).validate_python(
-                data, by_name=True, by_alias=False
-            )
+            values, extra, given = construct(type(self), data)
             object.__setattr__(self, "__dict__", values)
             object.__setattr__(self, "__pydantic_fields_set__", given)
             object.__setattr__(self, "__pydantic_extra__", extra)
@@ -65,9 +63,7 @@ class WireModel(BaseModel):
             if name not in type(self).__pydantic_fields__:
                 super().__setattr__(name, value)
                 return
-            values, _, given = _constructor(type(self)).validate_assignment(
-                self.__dict__, name, value
-            )
+            values, _, given = assign(type(self), self.__dict__, name, value)
             object.__setattr__(self, "__dict__", values)
             self.__pydantic_fields_set__.update(given)
 
@@ -92,14 +88,25 @@ class WireModel(BaseModel):
                 settle_names(cls, obj)
             return value
 
+        @classmethod
+        def model_rebuild(cls, **options):
+            result = super().model_rebuild(**options)
+            cls.__signature__ = SIGNATURE
+            return result
+
         def model_dump_json(self, **options):
             built(type(self))
-            return written(BaseModel.model_dump_json(self, **options))
+            try:
+                text = BaseModel.model_dump_json(self, **options)
+            except PydanticSerializationError as error:
+                raise _unwritable(self, error) from None
+            return written(text)
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
         """Puts an own tag before the members a variant inherits."""
         super().__pydantic_init_subclass__(**kwargs)
+        cls.__signature__ = SIGNATURE  # type: ignore[assignment]
         fields = cls.__pydantic_fields__
         tag = next((n for n, field in fields.items() if IS_TAG in field.metadata), None)
         if tag is not None:
@@ -131,9 +138,20 @@ class UnknownVariant(BaseModel):
     root: JsonObject
 
     def __init__(self, raw: JsonObject) -> None:
-        built(type(self)).__pydantic_validator__.validate_python(
-            raw, self_instance=self
-        )
+        """Keeps a whole object. Its tag must be a string that nobody declared."""
+        from ._plain import unknown_fault
+
+        cls = built(type(self))
+        fault = unknown_fault(raw, cls.TAG_NAME, cls.KNOWN_TAGS)
+        if fault is not None:
+            what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
+            raise refused(cls, raw, what, fault.loc)
+        cls.__pydantic_validator__.validate_python(raw, self_instance=self)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(raw={self.root!r})"
+
+    __str__ = __repr__
 
     @property
     def tag(self) -> str:
@@ -173,15 +191,6 @@ class UnknownVariant(BaseModel):
         raise PydanticCustomError(
             "tag", "`{name}` must be a tag nobody declared", {"name": cls.TAG_NAME}
         )
-
-
-def built(cls: Any) -> Any:
-    """The class, ready for use: it is built once, by the first thread that needs it."""
-    if not cls.__pydantic_complete__:
-        with _building:
-            if not cls.__pydantic_complete__:
-                cls.model_rebuild()
-    return cls
 
 
 def read_json(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
@@ -261,6 +270,18 @@ def refused(
     )
 
 
+def _unwritable(value: BaseModel, error: PydanticSerializationError) -> Exception:
+    """Why a value cannot be written, and where, if that can be found."""
+    from ._plain import plain_fault
+
+    plain = value.model_dump(mode="python", by_alias=True, warnings=False)
+    fault = plain_fault(plain)
+    if fault is None:
+        return error
+    what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
+    return refused(type(value), value, what, fault.loc)
+
+
 def written(text: str) -> str:
     """The text, unless no reader would take it."""
     if text.count("{") + text.count("[") > DEPTH or "NaN" in text or "Infinity" in text:
@@ -270,51 +291,3 @@ def written(text: str) -> str:
         if fault is not None:
             raise ValueError(f"cannot be written: {fault.message}")
     return text
-
-
-@cache
-def _constructor(cls: type[BaseModel]) -> SchemaValidator:
-    """What checks the members given to a constructor: the same, without tolerance."""
-    schema: Any = built(cls).__pydantic_core_schema__
-    definitions: list[Any] = []
-    if schema["type"] == "definitions":
-        schema, definitions = schema["schema"], schema["definitions"]
-    if schema["type"] == "definition-ref":
-        ref = schema["schema_ref"]
-        schema = next(one for one in definitions if one["ref"] == ref)
-    if schema["type"] == "union":
-        schema = schema["choices"][0]
-    fields = _fields(schema)
-    exact = {
-        name: {**field, "schema": _intolerant(field["schema"])}
-        for name, field in fields["fields"].items()
-    }
-    plain: Any = {**fields, "fields": exact}
-    if definitions:
-        plain = core_schema.definitions_schema(plain, definitions)
-    return SchemaValidator(plain, schema.get("config"))
-
-
-def _fields(model: Any) -> Any:
-    """The members of a model's schema."""
-    while model["type"] != "model-fields":
-        model = model["schema"]
-    return model
-
-
-def _intolerant(schema: Any) -> Any:
-    """The schema of a member, without what reads wrong values as something else."""
-    if schema["type"] == "lax-or-strict":
-        return _intolerant(schema["strict_schema"]["schema"])
-    if schema["type"] in ("default", "nullable"):
-        return {**schema, "schema": _intolerant(schema["schema"])}
-    if schema["type"] == "list" and note_of(schema["items_schema"]) == "item":
-        return {**schema, "items_schema": schema["items_schema"]["choices"][0]}
-    if note_of(schema) == "null_reads_as":
-        value, null = schema["choices"]
-        return {**schema, "choices": [_intolerant(value), null]}
-    return schema
-
-
-def note_of(schema: Any) -> Any:
-    return (schema.get("metadata") or {}).get(NOTE, {}).get("note")

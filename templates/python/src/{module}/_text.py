@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from ._model import DEPTH
+from ._construct import DEPTH
 
 _TOKEN: Final = re.compile(
     r"""[ \t\n\r]*(?:
