@@ -1,6 +1,7 @@
 //! The `samewire` command: packages from any JSON Schema, with every language built in.
 
-use std::fs;
+mod schema;
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -12,7 +13,6 @@ use samewire::tell;
 use samewire_codegen::config::{Ids, Package, Schema};
 use samewire_codegen::language::Word;
 use samewire_codegen::{Config, Mode, Templates, generate, sync};
-use serde_json::Value;
 
 /// Makes packages that speak the same wire, in every language, from any JSON Schema
 #[derive(Debug, Parser)]
@@ -138,7 +138,8 @@ fn run(asked: Generate) -> Result<bool> {
         ),
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     };
-    let outputs = generate(&config, &read(&path)?).with_context(|| path.display().to_string())?;
+    let outputs =
+        generate(&config, &schema::read(&path)?).with_context(|| path.display().to_string())?;
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = outputs
         .iter()
@@ -194,15 +195,6 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     };
     config.check()?;
     Ok((config, PathBuf::new()))
-}
-
-fn read(path: &Path) -> Result<Value> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-    serde_json::from_str(&text).map_err(|error| {
-        let (line, column) = (error.line(), error.column());
-        anyhow::anyhow!("{}:{line}:{column}: not JSON: {error}", path.display())
-    })
 }
 
 fn languages(folder: Option<&Path>) -> Result<bool> {

@@ -325,7 +325,7 @@ fn words_a_language_asks_for_are_given_and_no_others() {
     let mut config = config();
     config.packages[0].set = [("moto".to_owned(), "x".to_owned())].into();
     let told = |config: &Config| {
-        generate(config, &json!({ "$defs": {} }))
+        generate(config, &definitions(&json!({ "Note": true })))
             .unwrap_err()
             .to_string()
     };

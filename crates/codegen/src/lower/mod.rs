@@ -315,6 +315,10 @@ impl<'s> Lowering<'s> {
     fn finish(mut self, docs: String) -> Result<Model, Errors> {
         let methods = methods::paired(std::mem::take(&mut self.methods), &mut self.errors);
         let types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
+        if types.is_empty() && self.errors.list.is_empty() {
+            let message = "no types: describe some under `$defs`, or say what the root itself is";
+            self.errors.push("", message);
+        }
         cycles::check(&types, &mut self.errors);
         if self.errors.list.is_empty() {
             literal::check_keys(&types, &self.keys, &mut self.errors);

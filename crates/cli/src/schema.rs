@@ -1,0 +1,133 @@
+//! Reads the file of a schema. Knows JSON only: what the schema says is not looked at.
+
+use std::fmt;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+
+/// The JSON in a file.
+///
+/// Reading JSON keeps the last of two members of one name without a word. Here that is an error, since the other
+/// one would be lost, such as a definition that was written twice.
+pub(crate) fn read(path: &Path) -> Result<Value> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    parse(&text).map_err(|problem| anyhow!("{}:{problem}", path.display()))
+}
+
+/// The JSON of a text, or `line:column: what is wrong`.
+fn parse(text: &str) -> Result<Value, String> {
+    let Distinct(value) = serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        let place = format!(" at line {line} column {column}");
+        let said = error.to_string();
+        let said = said.strip_suffix(&place).unwrap_or(&said);
+        let what = if error.is_data() { "" } else { "not JSON: " };
+        format!("{line}:{column}: {what}{said}")
+    })?;
+    Ok(value)
+}
+
+/// Any JSON in which no object has two members of one name.
+struct Distinct(Value);
+
+impl<'de> Deserialize<'de> for Distinct {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(AnyValue).map(Self)
+    }
+}
+
+struct AnyValue;
+
+impl<'de> Visitor<'de> for AnyValue {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        let number = Number::from_f64(value);
+        number
+            .map(Value::Number)
+            .ok_or_else(|| E::custom("the number is too big"))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Distinct(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
+        let mut map = Map::new();
+        while let Some(name) = members.next_key::<String>()? {
+            if map.contains_key(&name) {
+                let message =
+                    format!("the object has the member {name:?} twice: rename one of them");
+                return Err(A::Error::custom(message));
+            }
+            let Distinct(value) = members.next_value()?;
+            map.insert(name, value);
+        }
+        Ok(Value::Object(map))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_said_once_in_an_object() {
+        for (text, expected) in [
+            (
+                "{\n  \"$defs\": { \"A\": {},\n    \"B\": true, \"A\": true } }",
+                "3:18: the object has the member \"A\" twice: rename one of them",
+            ),
+            (
+                r#"[{"properties": {"a": 1, "\u0061": 2}}]"#,
+                "1:33: the object has the member \"a\" twice: rename one of them",
+            ),
+            ("{\n  no", "2:3: not JSON: key must be a string"),
+            ("1e999", "1:5: not JSON: number out of range"),
+        ] {
+            assert_eq!(parse(text), Err(expected.to_owned()), "{text}");
+        }
+    }
+
+    #[test]
+    fn any_other_json_is_what_it_is() {
+        let text =
+            r#"{"z":[null,true,-1,18446744073709551615,0.5,"\n",[],{}],"a":{"z":{},"a":{}}}"#;
+        assert_eq!(
+            parse(text).map(|value| value.to_string()),
+            Ok(text.to_owned())
+        );
+    }
+}
