@@ -1,5 +1,7 @@
 //! Makes everything that `samewire.toml` names, and writes it or says what would change.
 
+mod strays;
+
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -25,6 +27,9 @@ pub fn write() -> Result<bool> {
         "{}",
         tell::written(&drift.reports, &made.outputs, root(), begun.elapsed())
     );
+    if !drift.strange.is_empty() {
+        bail!("{}", drift.strays());
+    }
     Ok(true)
 }
 
@@ -61,6 +66,8 @@ struct Made {
     schema: Value,
     /// The file of the schema.
     schema_file: PathBuf,
+    /// The folder that holds what is made, and nothing else.
+    home: PathBuf,
     outputs: Vec<Output>,
 }
 
@@ -100,6 +107,7 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
     Ok(Made {
         schema,
         schema_file,
+        home: base.join("generated"),
         outputs,
     })
 }
@@ -109,12 +117,18 @@ impl Made {
         let before = std::fs::read_to_string(&self.schema_file).unwrap_or_default();
         let before = serde_json::from_str(&before).unwrap_or_default();
         let types = changes::between(&before, &self.schema);
+        let strays = strays::find(&self.home, &self.outputs)?;
         let reports = self
             .outputs
             .iter()
+            .chain(&strays.ours)
             .map(|output| sync(output, mode))
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(Drift { types, reports })
+        Ok(Drift {
+            types,
+            reports,
+            strange: strays.strange,
+        })
     }
 }
 
@@ -123,12 +137,26 @@ impl Made {
 pub struct Drift {
     types: Vec<Change>,
     reports: Vec<Report>,
+    /// What nothing makes, and was not written by samewire.
+    strange: Vec<PathBuf>,
 }
 
 impl Drift {
     /// Whether nothing differs.
     pub fn is_clean(&self) -> bool {
-        self.reports.iter().all(Report::is_clean)
+        self.strange.is_empty() && self.reports.iter().all(Report::is_clean)
+    }
+
+    /// What nothing makes, a line each. It may be somebody's work, so that nothing is done about it here.
+    fn strays(&self) -> String {
+        let lines = self.strange.iter().map(|place| {
+            let place = place.strip_prefix(root()).unwrap_or(place);
+            format!(
+                "{}: nothing makes this; move it out of generated/, or delete it",
+                place.display()
+            )
+        });
+        lines.collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -144,6 +172,9 @@ impl fmt::Display for Drift {
             for change in &self.types {
                 writeln!(f, "  {change}")?;
             }
+        }
+        if !self.strange.is_empty() {
+            writeln!(f, "{}", self.strays())?;
         }
         writeln!(f, "`cargo xtask codegen` writes what the types make")
     }
@@ -220,5 +251,38 @@ mod tests {
         made.sync(Mode::Write).expect("written");
         assert_eq!(std::fs::read_to_string(&edited).expect("there"), before);
         assert!(!folder.path().join("generated/rust/mine.rs").exists());
+    }
+
+    #[test]
+    fn what_nothing_makes_is_drift_and_only_ours_is_deleted() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
+        made.sync(Mode::Write).expect("written");
+        let generated = folder.path().join("generated");
+        let put = |path: &str| {
+            let place = generated.join(path);
+            std::fs::create_dir_all(place.parent().expect("a folder")).expect("made");
+            std::fs::write(place, "x").expect("written");
+        };
+        let strange = ["mine/a.txt", "notes.md", "schema/old.json"];
+        let ours = ["klingon/.samewire", "klingon/src/a.txt"];
+        for path in strange.iter().chain(&ours) {
+            put(path);
+        }
+        let drift = made.sync(Mode::Check).expect("checked").to_string();
+        let named = ["generated/mine: ", "notes.md: ", "schema/old.json: "];
+        for name in named.iter().chain(&ours) {
+            assert!(drift.contains(name), "{name} in {drift}");
+        }
+        made.sync(Mode::Write).expect("written");
+        let after = made.sync(Mode::Check).expect("checked");
+        assert_eq!(after.strange.len(), strange.len());
+        assert!(after.reports.iter().all(Report::is_clean), "{after}");
+        for path in strange {
+            assert!(generated.join(path).exists(), "{path}");
+        }
+        for path in ours {
+            assert!(!generated.join(path).exists(), "{path}");
+        }
     }
 }

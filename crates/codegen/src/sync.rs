@@ -55,7 +55,7 @@ pub enum Action {
 }
 
 /// The file that marks a folder as one whose other files may be deleted.
-const MARK: &str = ".samewire";
+pub const MARK: &str = ".samewire";
 const MARK_TEXT: &str =
     "This folder is written by samewire. Files in it that samewire does not make are deleted.\n";
 /// How temporary files begin. Those of a run that was killed are no part of the folder, and go after a minute.
@@ -63,6 +63,8 @@ const TEMPORARY: &str = ".samewire-";
 const LEFT_BEHIND: Duration = Duration::from_mins(1);
 
 /// Makes a folder hold exactly the files of `output`, or says what that would change.
+///
+/// An output without files takes everything out of a folder of ours, its mark too.
 ///
 /// Each file is written whole beside its place and then renamed, so that one killed at any time leaves every file
 /// as it was or as it should be; an equal file is not touched. Links below the folder are never followed.
@@ -186,7 +188,7 @@ fn planned(output: &Output) -> Result<BTreeMap<String, &[u8]>, Error> {
             ));
         }
     }
-    if output.others == Others::Deleted {
+    if output.others == Others::Deleted && !output.files.is_empty() {
         planned.insert(MARK.to_owned(), MARK_TEXT.as_bytes());
     }
     let folders: BTreeSet<&str> = planned.keys().flat_map(|path| parents(path)).collect();

@@ -88,6 +88,19 @@ fn a_check_says_what_a_write_does() {
 }
 
 #[test]
+fn an_output_without_files_empties_a_folder_of_ours_only() {
+    let temp = tempfile::tempdir().unwrap();
+    sync(&output(temp.path(), &[("src/a.txt", "a")]), Mode::Write).unwrap();
+    let nothing = output(temp.path(), &[]);
+    let deleted = [(Action::Delete, ".samewire"), (Action::Delete, "src/a.txt")];
+    assert_eq!(changes(&sync(&nothing, Mode::Write).unwrap()), deleted);
+    assert_eq!(fs::read_dir(temp.path()).unwrap().count(), 0);
+    put(temp.path(), "mine.txt", "mine");
+    sync(&nothing, Mode::Write).unwrap_err();
+    assert!(temp.path().join("mine.txt").exists());
+}
+
+#[test]
 fn what_git_ignores_is_left_alone_without_git_too() {
     let temp = tempfile::tempdir().unwrap();
     let dir = temp.path();

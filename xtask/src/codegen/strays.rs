@@ -1,0 +1,71 @@
+//! What lies in `generated/` though nothing makes it, such as a package that `samewire.toml` does not name any more.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use samewire_codegen::generate::{Others, Output};
+use samewire_codegen::sync::MARK;
+
+/// What no output owns.
+#[derive(Debug, Default)]
+pub struct Strays {
+    /// Folders that samewire wrote once: outputs without files, which a write empties.
+    pub ours: Vec<Output>,
+    /// Anything else, which is never deleted here.
+    pub strange: Vec<PathBuf>,
+}
+
+/// Looks through a folder, and through the folders in it where an output leaves other files alone.
+pub fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
+    let mut strays = Strays::default();
+    for place in entries(home)? {
+        let made = |output: &Output| made_in(output, &place);
+        if outputs.iter().any(made) {
+            continue;
+        }
+        if outputs.iter().any(|output| output.dir.starts_with(&place)) {
+            let inner = find(&place, outputs)?;
+            strays.ours.extend(inner.ours);
+            strays.strange.extend(inner.strange);
+        } else if place.join(MARK).is_file() {
+            strays.ours.push(Output {
+                dir: place,
+                files: Vec::new(),
+                others: Others::Deleted,
+            });
+        } else {
+            strays.strange.push(place);
+        }
+    }
+    Ok(strays)
+}
+
+/// Whether the whole of a place belongs to an output.
+fn made_in(output: &Output, place: &Path) -> bool {
+    match output.others {
+        Others::Deleted => output.dir == place,
+        Others::Left => output
+            .files
+            .iter()
+            .any(|file| output.dir.join(&file.path) == place),
+    }
+}
+
+/// What is in a folder, sorted. An empty folder in it is nothing: git does not know it.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    let context = || format!("cannot read {}", folder.display());
+    let mut places = Vec::new();
+    if folder.is_dir() {
+        for entry in fs::read_dir(folder).with_context(context)? {
+            let place = entry.with_context(context)?.path();
+            let empty =
+                place.is_dir() && fs::read_dir(&place).with_context(context)?.next().is_none();
+            if !empty {
+                places.push(place);
+            }
+        }
+    }
+    places.sort();
+    Ok(places)
+}
