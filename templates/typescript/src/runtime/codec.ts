@@ -24,7 +24,7 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   is(value: unknown): value is T;
   /** A value as it stands on the wire, or a thrown {@link DecodeError}. */
   encode(value: Input): unknown;
-  /** A value as a text, or a thrown {@link DecodeError}. */
+  /** A value as a text, or a thrown {@link DecodeError}. Right for copies too, which `JSON.stringify` may not be. */
   stringify(value: Input): string;
 }
 
