@@ -38,10 +38,13 @@ def built(cls: Any) -> Any:
 
 def construct(cls: Any, given: dict[str, Any]) -> Any:
     """The members of a new model: values, undeclared ones, and which were given."""
-    fields = built(cls).__pydantic_fields__
-    if cls.model_config.get("extra") != "allow" and not given.keys() <= fields.keys():
-        others = [name for name in given if name not in fields]
-        raise _undeclared(cls, given, others)
+    declared, wires = _names(cls)
+    if cls.model_config.get("extra") == "allow":
+        others = given.keys() & wires
+    else:
+        others = given.keys() - declared
+    if others:
+        raise _undeclared(cls, given, [name for name in given if name in others])
     second_look.wanted = False
     try:
         members: Any = _constructor(cls).validate_python(
@@ -89,14 +92,16 @@ def _fault(
     from ._explain import Reader
     from ._plain import plain_fault
 
-    field = _schema_of(cls)[0]["fields"].get(name)
+    fields = _schema_of(cls)[0]
+    field = fields["fields"].get(name)
     wire = field.get("serialization_alias", name) if field else name
+    schema = field["schema"] if field else fields.get("extras_schema")
     if name not in given:
         return (), "missing", f'the member "{wire}" is missing'
     value = given[name]
-    if field and (said or not (value is None or value is UNSET)):
+    if schema and (said or not (value is None or value is UNSET)):
         reader = Reader(built(cls).__pydantic_core_schema__)
-        fault = reader.read(field["schema"], value, (wire,))
+        fault = reader.read(schema, value, (wire,))
         if fault is None and reader.issues:
             fault = reader.issues[0][1]
         if fault is not None:
@@ -107,12 +112,22 @@ def _fault(
     return (wire,), "type" if said else "", said["msg"] if said else ""
 
 
+@cache
+def _names(cls: Any) -> tuple[frozenset[str], dict[str, str]]:
+    """The attributes, and what is called otherwise on the wire with its attribute."""
+    fields = _schema_of(cls)[0]["fields"]
+    wires: dict[str, str] = {}
+    for name, field in fields.items():
+        aliases = field.get("validation_alias", name)
+        for alias in [[aliases]] if isinstance(aliases, str) else aliases:
+            if alias[0] not in fields:
+                wires[alias[0]] = name
+    return frozenset(fields), wires
+
+
 def _undeclared(cls: Any, given: dict[str, Any], names: list[str]) -> ValidationError:
     """What a constructor says to attributes that do not exist."""
-    wires = {
-        field.get("serialization_alias", name): name
-        for name, field in _schema_of(cls)[0]["fields"].items()
-    }
+    _, wires = _names(cls)
     lines: list[InitErrorDetails] = []
     for name in names:
         meant = f", only `{wires[name]}`" if name in wires else ""
@@ -155,7 +170,10 @@ class _Signature:
             for name, field in cls.__pydantic_fields__.items()
         ]
         if cls.model_config.get("extra") == "allow":
-            parameters.append(Parameter("others", Parameter.VAR_KEYWORD))
+            name = "others"
+            while name in cls.__pydantic_fields__:
+                name += "_"
+            parameters.append(Parameter(name, Parameter.VAR_KEYWORD))
         return Signature(parameters)
 
 

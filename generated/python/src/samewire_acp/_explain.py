@@ -242,7 +242,8 @@ class Reader:
         if node.get("root_model"):
             return self.read(node["schema"], value, loc)
         if not isinstance(value, dict):
-            return _wrong("an object", value, loc)
+            expected = "an object" if _is_json(value) else cls.__name__
+            return _wrong(expected, value, loc)
         fields = self._resolve(node["schema"])
         declared: set[str] = set()
         for name, field in fields["fields"].items():
@@ -471,7 +472,7 @@ def _kind(value: Any) -> str:
         return "a string"
     if isinstance(value, dict):
         return "an object"
-    return "an array" if _is_json(value) else f"the object {type(value).__name__}()"
+    return "an array" if _is_json(value) else f"an instance of {type(value).__name__}"
 
 
 def _is_json(value: Any) -> bool:

@@ -88,7 +88,10 @@ class Marker(enum.Enum):
 IS_TAG: Final = Marker.IS_TAG
 """The member names the variant and is written first."""
 
-OMIT_NONE: Final[Any] = Field(exclude_if=partial(is_, None))
+OMIT_NONE: Final[Any] = Field(
+    exclude_if=partial(is_, None),
+    json_schema_extra=lambda schema: _forget(schema, "default"),
+)
 """An absent value is written by omission."""
 
 OMIT_UNSET: Final[Any] = Field(
