@@ -71,10 +71,11 @@ pub(crate) fn words(text: &str, spelling: Spelling) -> String {
 /// Words as a name in a position. Always an identifier.
 pub(crate) fn name(position: &Position, words: &str) -> String {
     let name = match position.case {
-        Case::UpperCamel => words.to_upper_camel_case(),
-        Case::LowerCamel | Case::Wire => words.to_lower_camel_case(),
-        Case::Snake => words.to_snake_case(),
-        Case::Shout => words.to_shouty_snake_case(),
+        Case::UpperCamel => words.split_whitespace().map(upper_camel).collect(),
+        Case::LowerCamel | Case::Wire if is_camel(words, char::is_lowercase) => words.to_owned(),
+        Case::LowerCamel | Case::Wire => divided(words).to_lower_camel_case(),
+        Case::Snake => divided(words).to_snake_case(),
+        Case::Shout => divided(words).to_shouty_snake_case(),
     };
     let name = if name.starts_with(is_xid_start) {
         name
@@ -82,6 +83,59 @@ pub(crate) fn name(position: &Position, words: &str) -> String {
         position.digit.with(&[("name", &name)])
     };
     escaped(position, name)
+}
+
+/// The name of a definition: its key, where that is one already.
+pub(crate) fn of_definition(position: &Position, key: &str) -> String {
+    let is_name = is_camel(key, char::is_uppercase) || key.chars().all(char::is_uppercase);
+    if position.case == Case::UpperCamel && is_name && !key.is_empty() && key.chars().all(is_letter)
+    {
+        return escaped(position, key.to_owned());
+    }
+    name(position, &words(key, Spelling::Plain))
+}
+
+/// A word as part of a name in upper camel case. One that is so already keeps its capitals: `JSONValue`.
+fn upper_camel(word: &str) -> String {
+    if is_camel(word, char::is_uppercase) {
+        return word.to_owned();
+    }
+    divided(word).to_upper_camel_case()
+}
+
+/// Whether a text is one name of letters and digits, of both cases or in lower case, that begins as wanted.
+fn is_camel(text: &str, begins: fn(char) -> bool) -> bool {
+    text.starts_with(begins) && text.chars().any(char::is_lowercase) && text.chars().all(is_letter)
+}
+
+/// Words with the capitals inside them where new words begin: `URLsOf` is `Urls Of`, `OAuth2Token` is `Oauth2 Token`.
+fn divided(words: &str) -> String {
+    let words = words.replace("OAuth", " Oauth");
+    let mut out = String::with_capacity(words.len());
+    let mut rest = words.as_str();
+    while let Some(c) = rest.chars().next() {
+        let capitals = rest.find(|c: char| !c.is_uppercase()).unwrap_or(rest.len());
+        let after = &rest[capitals..];
+        let plural = rest.chars().take_while(|c| c.is_uppercase()).count() > 1
+            && after.starts_with('s')
+            && !after[1..].starts_with(char::is_lowercase);
+        if plural {
+            out.push(' ');
+            out.push(c);
+            out.extend(
+                rest[c.len_utf8()..capitals]
+                    .chars()
+                    .flat_map(char::to_lowercase),
+            );
+            out.push_str("s ");
+            rest = &after[1..];
+        } else {
+            let end = capitals.max(c.len_utf8());
+            out.push_str(&rest[..end]);
+            rest = &rest[end..];
+        }
+    }
+    out
 }
 
 /// The names a text could have in a position, best first.

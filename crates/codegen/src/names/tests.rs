@@ -50,10 +50,47 @@ fn cases() {
         ),
         (
             "HTTPServer2",
-            "HttpServer2",
+            "HTTPServer2",
             "httpServer2",
             "http_server2",
             "HTTP_SERVER2",
+        ),
+        (
+            "JSONValue",
+            "JSONValue",
+            "jsonValue",
+            "json_value",
+            "JSON_VALUE",
+        ),
+        (
+            "OAuth2Token",
+            "OAuth2Token",
+            "oauth2Token",
+            "oauth2_token",
+            "OAUTH2_TOKEN",
+        ),
+        (
+            "userOAuth",
+            "UserOauth",
+            "userOAuth",
+            "user_oauth",
+            "USER_OAUTH",
+        ),
+        ("URLs", "URLs", "urls", "urls", "URLS"),
+        (
+            "all_IDsOf-DNSsec",
+            "AllIDsOfDNSsec",
+            "allIdsOfDnSsec",
+            "all_ids_of_dn_ssec",
+            "ALL_IDS_OF_DN_SSEC",
+        ),
+        ("userID", "UserId", "userID", "user_id", "USER_ID"),
+        (
+            "IN_PROGRESS",
+            "InProgress",
+            "inProgress",
+            "in_progress",
+            "IN_PROGRESS",
         ),
         ("_meta", "Meta", "meta", "meta", "META"),
         ("__proto__", "Proto", "proto", "proto", "PROTO"),
@@ -114,4 +151,21 @@ fn what_cannot_be_settled_names_both() {
         errors.contains("#/: the name `empty` would also be the name of #/empty"),
         "{errors}"
     );
+}
+
+#[test]
+fn a_definition_whose_key_is_a_name_is_called_so() {
+    let position = position(Case::UpperCamel);
+    for (key, expected) in [
+        ("JSON", "JSON"),
+        ("HTTPRequest", "HTTPRequest"),
+        ("Größe", "Größe"),
+        ("plan", "Plan"),
+        ("SESSION_UPDATE", "SessionUpdate"),
+        ("session/update", "SessionUpdate"),
+        ("2nd", "n2nd"),
+        ("", "Empty"),
+    ] {
+        assert_eq!(super::of_definition(&position, key), expected);
+    }
 }

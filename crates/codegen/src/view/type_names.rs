@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::errors::Errors;
 use crate::language::Position;
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, Unknown, Variant};
-use crate::names::{Claim, Spelling, name, settle, words};
+use crate::names::{Claim, Spelling, name, of_definition, settle, words};
 use crate::view::order::Order;
 
 /// Every name in the scope of a module. Indices are those of the model.
@@ -140,10 +140,10 @@ fn is_named(union: &Union, variant: &Variant) -> bool {
 
 /// A definition has one name. An inline type has the words of its path, then those of the whole JSON Pointer.
 fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
-    let plain = name(position, &parts(&ty.name, Spelling::Plain));
     if ty.origin == Origin::Definition {
-        return vec![plain];
+        return vec![of_definition(position, &ty.name)];
     }
+    let plain = name(position, &parts(&ty.name, Spelling::Plain));
     let path = ty
         .at
         .trim_start_matches('#')
