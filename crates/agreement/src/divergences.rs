@@ -201,7 +201,7 @@ const SERVER: &str = r#"{"$defs":{"Server":{"discriminator":{"propertyName":"typ
     {"type":"object","properties":{"type":{"const":"http"},"url":{"type":"string"}},"required":["type","url"]},
     {"type":"object","properties":{"command":{"type":"string"}},"required":["command"]}]}}}"#;
 
-/// The table as Markdown, for the packages' READMEs. `judge` picks the rows of one language.
+/// The table as Markdown, as it stands in WIRE.md. `judge` picks the rows of one language.
 pub fn markdown(judge: Option<&str>) -> String {
     let mut out = String::from("| divergence | rule | reason | who |\n|---|---|---|---|\n");
     for row in ROWS
@@ -225,6 +225,23 @@ mod tests {
     use crate::panel::Panel;
 
     use super::*;
+
+    /// `UPDATE_SNAPSHOTS=1` writes the table there.
+    #[test]
+    fn the_contract_on_paper_has_this_table() {
+        let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../WIRE.md");
+        let text = std::fs::read_to_string(&page).expect("WIRE.md");
+        let (before, rest) = text.split_once("<!-- divergences -->\n").expect("a mark");
+        let (table, after) = rest.split_once("<!-- /divergences -->").expect("a mark");
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            let table = markdown(None);
+            let whole =
+                format!("{before}<!-- divergences -->\n{table}<!-- /divergences -->{after}");
+            std::fs::write(&page, whole).expect("to write WIRE.md");
+        } else {
+            assert_eq!(table, markdown(None), "WIRE.md");
+        }
+    }
 
     #[test]
     fn every_row_with_a_schema_of_its_own_is_shown_by_its_sample() {

@@ -46,17 +46,26 @@ pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
         case: asked.case,
         drivers,
     };
+    let mut told = Duration::ZERO;
     let report = run(&acp()?, &options, &mut |progress| {
-        bar.set_message(format!(
+        let line = format!(
             "proof: {} of {} cases, {:.0} a second, {} texts are got wrong",
             progress.done,
             progress.of,
             rate(progress.done, progress.took),
             progress.wrong
-        ));
+        );
+        if bar.is_hidden() && progress.took >= told + BETWEEN_LINES {
+            told = progress.took;
+            anstream::println!("{line}");
+        }
+        bar.set_message(line);
     })?;
     Ok(report)
 }
+
+/// How often a log hears of the progress that a terminal sees all the time.
+const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
 /// The driver of each language, with programs as this machine has them.
 fn languages() -> Result<Vec<Spec>> {
