@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use samewire_codegen::generate::{package_view, templates};
-use samewire_codegen::lower;
+use samewire_codegen::{Config, lower};
 use serde_json::{Map, Value};
 
 use crate::codegen::{config, schema};
@@ -17,7 +17,7 @@ pub struct Options {
     #[arg(long = "type", value_name = "NAME")]
     name: Option<String>,
     /// The language of the view: one that a package of samewire.toml has
-    #[arg(long, required_if_eq("stage", "view"))]
+    #[arg(long)]
     language: Option<String>,
 }
 
@@ -39,11 +39,17 @@ pub fn inspect(options: &Options) -> Result<bool> {
         (Stage::Schema, _) => (schema, "$defs"),
         (Stage::Model, _) => (serde_json::to_value(lower(&schema)?)?, "types"),
         (Stage::View, Some(language)) => (view(&schema, language)?, "types"),
-        (Stage::View, None) => bail!("which language? `--language python`"),
+        (Stage::View, None) => bail!(
+            "a view is of one language; say which: `--language {}`",
+            languages(&config()?.0).join("`, `--language ")
+        ),
     };
     let shown = match &options.name {
         None => whole,
-        Some(name) => one(&whole, key, name)?,
+        Some(name) => match one(&whole, key, name) {
+            Ok(found) => found,
+            Err(unknown) => bail!(variant(name)?.unwrap_or_else(|| unknown.to_string())),
+        },
     };
     anstream::println!("{}", serde_json::to_string_pretty(&shown)?);
     Ok(true)
@@ -56,18 +62,47 @@ fn view(schema: &Value, language: &str) -> Result<Value> {
         .iter()
         .find(|package| package.language == language)
     else {
-        let known: Vec<&str> = config
-            .packages
-            .iter()
-            .map(|package| package.language.as_str())
-            .collect();
         bail!(
             "no package of samewire.toml is in `{language}`; there are: {}",
-            known.join(", ")
+            languages(&config).join(", ")
         );
     };
     let view = package_view(&lower(schema)?, package, &templates(&config)?)?;
     Ok(serde_json::to_value(view)?)
+}
+
+fn languages(config: &Config) -> Vec<&str> {
+    let packages = config.packages.iter();
+    packages.map(|package| package.language.as_str()).collect()
+}
+
+/// What to ask for instead, when the name is that of a union's variant in some language.
+fn variant(name: &str) -> Result<Option<String>> {
+    let schema = schema()?;
+    for language in languages(&config()?.0) {
+        let view = view(&schema, language)?;
+        if let Some(union) = union_of(&view, name) {
+            return Ok(Some(format!(
+                "`{name}` is what {language} calls a variant of `{union}`: say `--type {union}`"
+            )));
+        }
+    }
+    Ok(None)
+}
+
+/// The key of the union in a view that has a variant of this name.
+fn union_of<'v>(view: &'v Value, name: &str) -> Option<&'v str> {
+    let types = view.get("types").and_then(Value::as_array)?;
+    let called = |variant: &Value| {
+        ["/name/$code", "/input/$code"]
+            .iter()
+            .any(|at| variant.pointer(at).is_some_and(|own| own == name))
+    };
+    let has = |entry: &&Value| {
+        let variants = entry.get("variants").and_then(Value::as_array);
+        variants.is_some_and(|variants| variants.iter().any(called))
+    };
+    names(types.iter().find(has)?).last()
 }
 
 /// The entry of a type, whether the stage keeps its types by name or in a list.
@@ -122,5 +157,14 @@ mod tests {
         assert_eq!(one(&list, "types", "A").expect("there")["x"], 1);
         let error = one(&list, "types", "B").expect_err("not there").to_string();
         assert!(error.contains("there are: ATs"), "{error}");
+    }
+
+    #[test]
+    fn a_variant_points_to_its_union() {
+        for name in ["PlanUpdateContentItems", "PlanUpdateContentMarkdown"] {
+            let said = variant(name).expect("views").expect("a variant");
+            assert!(said.ends_with("say `--type PlanUpdateContent`"), "{said}");
+        }
+        assert_eq!(variant("PlanUpdateContent").expect("views"), None);
     }
 }

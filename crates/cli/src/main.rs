@@ -138,8 +138,7 @@ fn run(asked: Generate) -> Result<bool> {
         ),
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     };
-    let outputs =
-        generate(&config, &schema::read(&path)?).with_context(|| path.display().to_string())?;
+    let outputs = generate(&config, &schema::read(&path)?)?;
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = outputs
         .iter()
@@ -161,9 +160,12 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     let (Some(schema), Some(language), Some(name), Some(out)) =
         (asked.schema, asked.language, asked.name, asked.out)
     else {
-        let config = Config::load(&asked.config).context(
-            "no settings; write a samewire.toml or say `--schema`, see `samewire generate --help`",
-        )?;
+        let config = Config::load(&asked.config);
+        let config = if asked.config.exists() {
+            config?
+        } else {
+            config.context("no settings; write a samewire.toml or say `--schema`, see `samewire generate --help`")?
+        };
         let base = config.dir.clone();
         return Ok((config, base));
     };
@@ -202,7 +204,7 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
         Some(folder) => Templates::at(folder)?,
         None => Templates::built_in(),
     };
-    for name in templates.languages.keys() {
+    for name in templates.known()? {
         let language = templates.language(name)?;
         anstream::println!("{name}");
         for (word, Word { about, default }) in &language.set {

@@ -165,6 +165,13 @@ fn what_cannot_be_done_is_said_with_its_place() {
         &["generate"],
         &["pets.json", "/$defs/Animal/properties/sound"],
     );
+    let wrong =
+        r#"{"$defs": {"A": {"type": "text"}, "B": {"type": "txt"}, "C": {"type": "object"}}}"#;
+    fs::write(folder.join("pets.json"), wrong).expect("written");
+    refused(
+        &["generate"],
+        &["pets.json: /$defs/A/type", "pets.json: /$defs/B/type"],
+    );
     fs::write(folder.join("pets.json"), SCHEMA).expect("written");
     fs::write(folder.join("samewire.toml"), settings(&["klingon"])).expect("written");
     refused(&["generate"], &["klingon", "typescript"]);

@@ -40,7 +40,7 @@ pub enum Others {
 /// Every problem of the schema, of the templates and of the settings, each with its place.
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
     let templates = templates(config)?;
-    let model = crate::lower(schema)?;
+    let model = crate::lower(schema).map_err(|errors| in_schema(config, errors))?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
     for package in &config.packages {
@@ -100,8 +100,23 @@ pub fn package(
 ) -> Result<Vec<File>, Errors> {
     let language = templates.language(&package.language)?;
     let package = &with_words(config, package, &language)?;
-    let view = crate::view(model, &language, package)?;
+    let view =
+        crate::view(model, &language, package).map_err(|errors| in_schema(config, errors))?;
     crate::render(&language, &view, package).map_err(|error| Errors { list: vec![error] })
+}
+
+/// Errors at places in the schema, with the file it was read from.
+fn in_schema(config: &Config, mut errors: Errors) -> Errors {
+    if let Some(Schema::Read(path)) = &config.schema {
+        let path = config.dir.join(path);
+        for error in &mut errors.list {
+            error.at = match error.at.as_str() {
+                "" => path.display().to_string(),
+                at => format!("{}: {at}", path.display()),
+            };
+        }
+    }
+    errors
 }
 
 /// The package with every word its language asks for: those it gives, and what the language says for the others.

@@ -258,7 +258,7 @@ fn write(report: &Report) -> Result<(), Error> {
 fn replace(place: &Path, bytes: &[u8]) -> Result<(), Error> {
     let folder = place.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(|e| io(folder, &e))?;
-    let (temporary, mut file) = temporary(folder)?;
+    let (temporary, mut file) = temporary(folder).map_err(|e| io(place, &e))?;
     let done = file
         .write_all(bytes)
         .and_then(|()| fs::rename(&temporary, place));
@@ -269,7 +269,7 @@ fn replace(place: &Path, bytes: &[u8]) -> Result<(), Error> {
 }
 
 /// A new file of a name that nothing in the folder has, be it a file or a link.
-fn temporary(folder: &Path) -> Result<(PathBuf, fs::File), Error> {
+fn temporary(folder: &Path) -> std::io::Result<(PathBuf, fs::File)> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     loop {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -277,7 +277,7 @@ fn temporary(folder: &Path) -> Result<(PathBuf, fs::File), Error> {
         match fs::File::create_new(&place) {
             Ok(file) => return Ok((place, file)),
             Err(e) if e.kind() == ErrorKind::AlreadyExists => {}
-            Err(e) => return Err(io(&place, &e)),
+            Err(e) => return Err(e),
         }
     }
 }

@@ -21,6 +21,8 @@ pub struct Templates {
     pub at: PathBuf,
     /// Each folder's files, paths from that folder, sorted.
     pub languages: IndexMap<String, Vec<File>>,
+    /// Folders beside them that are none, for lack of a description.
+    pub undescribed: Vec<String>,
 }
 
 impl Templates {
@@ -29,10 +31,7 @@ impl Templates {
         let files = BUILT_IN
             .iter()
             .map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec()));
-        Self {
-            at: PathBuf::from("templates"),
-            languages: by_language(files),
-        }
+        Self::new(PathBuf::from("templates"), files)
     }
 
     /// The languages in a folder. What git ignores there is left out.
@@ -46,10 +45,7 @@ impl Templates {
             let file = dir.join(&path);
             files.push((path, std::fs::read(&file).map_err(|e| io_error(&file, &e))?));
         }
-        Ok(Self {
-            at: dir.to_owned(),
-            languages: by_language(files.into_iter()),
-        })
+        Ok(Self::new(dir.to_owned(), files.into_iter()))
     }
 
     /// Reads the description of a language.
@@ -59,8 +55,15 @@ impl Templates {
     /// When there is no such language, or its `language.toml` is not understood.
     pub fn language(&self, name: &str) -> Result<Language, Errors> {
         let Some(files) = self.languages.get(name) else {
-            let known: Vec<&str> = self.languages.keys().map(String::as_str).collect();
             let mut errors = Errors::default();
+            if self.undescribed.iter().any(|folder| folder == name) {
+                errors.push(
+                    self.at.join(name).display().to_string(),
+                    format!("the folder lacks a {DESCRIPTION}, which makes it a language"),
+                );
+                return Err(errors);
+            }
+            let known = self.known()?;
             errors.push(
                 self.at.display().to_string(),
                 format!(
@@ -83,25 +86,44 @@ impl Templates {
             .collect();
         Ok(language)
     }
-}
 
-fn by_language(files: impl Iterator<Item = (String, Vec<u8>)>) -> IndexMap<String, Vec<File>> {
-    let mut languages: IndexMap<String, Vec<File>> = IndexMap::new();
-    for (path, bytes) in files {
-        if let Some((language, path)) = path.split_once('/') {
-            languages
-                .entry(language.to_owned())
-                .or_default()
-                .push(File {
-                    path: path.to_owned(),
-                    bytes,
-                });
+    /// The names of all languages.
+    ///
+    /// # Errors
+    ///
+    /// When there are none.
+    pub fn known(&self) -> Result<Vec<&str>, Errors> {
+        let mut errors = Errors::default();
+        if self.languages.is_empty() {
+            errors.push(
+                self.at.display().to_string(),
+                format!("there are no languages here; one is a folder with a {DESCRIPTION}"),
+            );
+        }
+        errors.or(self.languages.keys().map(String::as_str).collect())
+    }
+
+    fn new(at: PathBuf, files: impl Iterator<Item = (String, Vec<u8>)>) -> Self {
+        let mut languages: IndexMap<String, Vec<File>> = IndexMap::new();
+        for (path, bytes) in files {
+            if let Some((language, path)) = path.split_once('/') {
+                let path = path.to_owned();
+                let files = languages.entry(language.to_owned()).or_default();
+                files.push(File { path, bytes });
+            }
+        }
+        languages.sort_keys();
+        for files in languages.values_mut() {
+            files.sort_by(|a, b| a.path.cmp(&b.path));
+        }
+        let described = |files: &[File]| files.iter().any(|file| file.path == DESCRIPTION);
+        let (languages, others): (IndexMap<_, _>, IndexMap<_, _>) = languages
+            .into_iter()
+            .partition(|(_, files)| described(files));
+        Self {
+            at,
+            languages,
+            undescribed: others.into_keys().collect(),
         }
     }
-    languages.retain(|_, files| files.iter().any(|file| file.path == DESCRIPTION));
-    languages
-        .values_mut()
-        .for_each(|files| files.sort_by(|a, b| a.path.cmp(&b.path)));
-    languages.sort_keys();
-    languages
 }

@@ -161,6 +161,23 @@ fn a_language_is_a_folder_with_a_description() {
         error.contains("there is no language `fancy`; there are: plain"),
         "{error}"
     );
+    let temp = tempfile::tempdir().unwrap();
+    let told = |name: &str| {
+        let templates = Templates::at(temp.path()).unwrap();
+        templates.language(name).unwrap_err().to_string()
+    };
+    let at = temp.path().display().to_string();
+    assert_eq!(
+        told("plain"),
+        format!("{at}: there are no languages here; one is a folder with a language.toml")
+    );
+    std::fs::create_dir(temp.path().join("plain")).unwrap();
+    std::fs::write(temp.path().join("plain/a.txt.jinja"), "").unwrap();
+    let lacking = temp.path().join("plain").display().to_string();
+    assert_eq!(
+        told("plain"),
+        format!("{lacking}: the folder lacks a language.toml, which makes it a language")
+    );
     for name in Templates::built_in().languages.keys() {
         Templates::built_in().language(name).unwrap();
     }

@@ -272,5 +272,14 @@ mod unix {
             fs::read_to_string(temp.path().join("in_the_way")).unwrap(),
             "a file"
         );
+        // A folder in the place of a file cannot be replaced by one, whoever asks.
+        put(temp.path(), "package/a.txt/dist/x", "mine");
+        let ignoring = [(".gitignore", "dist\n"), ("a.txt", "a\n")];
+        let error = sync(
+            &output(&temp.path().join("package"), &ignoring),
+            Mode::Write,
+        );
+        let error = error.unwrap_err().to_string();
+        assert!(error.contains("package/a.txt: is a directory"), "{error}");
     }
 }

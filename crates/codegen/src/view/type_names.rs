@@ -92,6 +92,10 @@ pub(super) fn type_names(
     let mut names = TypeNames::empty(model);
     let mut taken = BTreeMap::new();
     for wave in waves {
+        if !errors.list.is_empty() {
+            // What is named after two of one name would only say the same again.
+            break;
+        }
         let (places, claims): (Vec<Place>, Vec<Claim>) = wave.into_iter().unzip();
         for (place, name) in
             places
