@@ -183,7 +183,7 @@ pub struct Docs {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DocStyle {
-    /// A comment of one line, where that fits: `{text}`. Empty: never.
+    /// A comment of one line, where that fits or the text hugs: `{text}`. Empty: never.
     pub single: Pattern,
     /// The first line of a longer comment, before the text. Empty: none.
     pub open: String,

@@ -217,7 +217,12 @@ pub(crate) fn comment(style: &DocStyle, lines: &[String]) -> String {
         _ => None,
     };
     let mut out = String::new();
-    Mark::Comment(single, long.join("\n") + &after).push_to(&mut out);
+    let mark = match single {
+        // Breaking it would take nothing from its line but the end, so that formatters leave it.
+        Some(single) if style.hug => Mark::Comment(None, single),
+        single => Mark::Comment(single, long.join("\n") + &after),
+    };
+    mark.push_to(&mut out);
     out
 }
 

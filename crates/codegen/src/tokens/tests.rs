@@ -109,6 +109,12 @@ fn comments() {
             "  <<\n    This is a line of text that is much too long to stand on one.\n  >>\n  X",
         ),
         (
+            "one long line that hugs its quotes",
+            docstring.clone(),
+            "This is a line of text that is much too long to stand on one.",
+            "  '''This is a line of text that is much too long to stand on one.'''\n  X",
+        ),
+        (
             "several lines",
             style("about"),
             "One.\n\nTwo.",

@@ -66,8 +66,7 @@ class Error(WireModel):
     """One short sentence for people."""
 
     data: Annotated[JsonValue | Unset, TRI_STATE, OnError(UNSET), OMIT_UNSET] = UNSET
-    """More about the error: any value, `null` included, as the sender of the response likes.
-    """
+    """More about the error: any value, `null` included, as the sender of the response likes."""
 
 
 class JsonRpcFailure(WireModel):
@@ -308,8 +307,7 @@ class InitializeResponse(WireModel):
     """
 
     protocol_version: Annotated[ProtocolVersion, Name("protocolVersion")]
-    """The version both will speak: the client's if the agent speaks it, else the agent's latest.
-    """
+    """The version both will speak: the client's if the agent speaks it, else the agent's latest."""
 
     agent_capabilities: Annotated[
         AgentCapabilities, OnError({"loadSession": False}), Name("agentCapabilities")
@@ -403,8 +401,7 @@ class PlanItems(WireModel):
     """Which plan it is."""
 
     entries: Annotated[list[PlanEntry], SKIP_INVALID_ITEMS, OnError([])]
-    """The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
-    """
+    """The tasks in the order of the plan, always all of them. Entries that cannot be read are left out."""
 
     meta: Annotated[
         dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
