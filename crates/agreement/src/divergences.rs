@@ -85,7 +85,7 @@ pub const ROWS: &[Row] = &[
     Row {
         id: "unsafe_integer",
         rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`",
-        reason: "a JavaScript number cannot hold them, and a silent change is never allowed",
+        reason: "a JavaScript number cannot hold them, and a silent change is never allowed; no other variant is tried",
         judges: &[TYPESCRIPT],
         sample: ("RequestId", "9007199254740993"),
         schema: None,

@@ -94,6 +94,9 @@ impl Contract<'_> {
                 Ok(read) => return Ok(read),
                 Err(faults) => faults,
             };
+            if faults.iter().any(|fault| fault.code == Code::UnsafeInteger) {
+                return Err(faults);
+            }
             let matched = if faults.iter().all(|fault| fault.is_type_at(at)) {
                 None
             } else {

@@ -167,6 +167,8 @@ export function untagged<T>(
       return read(cx, key, value);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      // Another variant would accept a number that has lost digits, or leave it out.
+      if (error.code === "unsafe_integer") throw error;
       cx.depth = depth;
       cx.issues.length = found;
       const matched = error.isTypeAt(depth)
