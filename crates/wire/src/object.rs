@@ -127,10 +127,9 @@ where
         for seen in seen.iter().rev() {
             captured.document().show(seen);
         }
-        let refused: Vec<NodeId> = members(captured, T::RULES.refused);
-        match (value, refused.first()) {
+        match (value, first_of(captured, T::RULES.refused)) {
             (Ok(value), None) => Ok(value),
-            (Ok(_), Some(&node)) => {
+            (Ok(_), Some(node)) => {
                 let message = format!(
                     "member `{}` must not be there",
                     captured.document().name(node)
@@ -181,14 +180,13 @@ fn hide_aliases(
     Ok(())
 }
 
-fn members(captured: &Captured, names: &[&str]) -> Vec<NodeId> {
+fn first_of(captured: &Captured, names: &[&str]) -> Option<NodeId> {
     if captured.json() != Json::Object {
-        return Vec::new();
+        return None;
     }
     names
         .iter()
-        .filter_map(|name| captured.document().member(captured.node(), name))
-        .collect()
+        .find_map(|name| captured.document().member(captured.node(), name))
 }
 
 /// Says the rules of a type in its schema.
