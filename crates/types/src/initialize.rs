@@ -64,6 +64,7 @@ pub struct FileSystemCapabilities {
 /// Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
 ///
 /// Source: Plan Operations RFD, § Client Capabilities.
+#[cfg(feature = "unstable")]
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
@@ -75,7 +76,7 @@ pub struct PlanCapabilities {
 }
 
 object! {
-    reads "planCapabilities" as "plan";
+    reads "planCapabilities" as "plan" if "unstable";
 
     /// What a client can do, as it tells the agent.
     ///
@@ -92,6 +93,7 @@ object! {
         #[serde(default)]
         pub terminal: bool,
         /// The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
+        #[cfg(feature = "unstable")]
         #[serde_as(as = "DefaultOnError")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schemars(extend("x-samewire-stability" = "unstable"))]

@@ -4,10 +4,10 @@
 //! what tolerant reading left out:
 //!
 //! ```
-//! use samewire_acp::{PlanEntry, PlanEntryPriority, PlanUpdate, SessionNotification, SessionUpdate, decode, encode};
+//! use samewire_acp::{Plan, PlanEntry, PlanEntryPriority, SessionNotification, SessionUpdate, decode, encode};
 //!
 //! let entry = PlanEntry::new("Read the code", PlanEntryPriority::High);
-//! let update = SessionUpdate::PlanUpdate(PlanUpdate::items("plan-1", vec![entry]));
+//! let update = SessionUpdate::Plan(Plan::new(vec![entry]));
 //! let text = encode(&SessionNotification::new("session-1", update.clone()))?;
 //!
 //! let read = decode::<SessionNotification>(&text)?;
@@ -23,20 +23,25 @@
 mod initialize;
 mod jsonrpc;
 mod plan;
+#[cfg(feature = "unstable")]
+mod plan_operations;
 mod published;
 mod session;
 
+#[cfg(feature = "unstable")]
+pub use initialize::PlanCapabilities;
 pub use initialize::{
     AgentCapabilities, ClientCapabilities, FileSystemCapabilities, Implementation,
-    InitializeRequest, InitializeResponse, PlanCapabilities, ProtocolVersion,
+    InitializeRequest, InitializeResponse, ProtocolVersion,
 };
 pub use jsonrpc::{
     Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams,
     JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
 };
-pub use plan::{
-    Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanId, PlanItems, PlanMarkdown,
-    PlanRemoved, PlanUpdate, PlanUpdateContent,
+pub use plan::{Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus};
+#[cfg(feature = "unstable")]
+pub use plan_operations::{
+    PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved, PlanUpdate, PlanUpdateContent,
 };
 pub use published::{PUBLISHED, Published, schema, schema_draft07};
 pub use samewire_wire::{

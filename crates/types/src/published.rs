@@ -12,10 +12,13 @@ use crate::{
     AgentCapabilities, ClientCapabilities, Code, DecodeError, Decoded, Error, ErrorCode,
     FileSystemCapabilities, Implementation, InitializeRequest, InitializeResponse, JsonRpcFailure,
     JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest, JsonRpcResponse,
-    JsonRpcSuccess, JsonRpcVersion, Plan, PlanCapabilities, PlanEntry, PlanEntryPriority,
-    PlanEntryStatus, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved, PlanUpdate,
-    PlanUpdateContent, ProtocolVersion, RequestId, SessionId, SessionNotification, SessionUpdate,
-    decode, encode,
+    JsonRpcSuccess, JsonRpcVersion, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus,
+    ProtocolVersion, RequestId, SessionId, SessionNotification, SessionUpdate, decode, encode,
+};
+#[cfg(feature = "unstable")]
+use crate::{
+    PlanCapabilities, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved, PlanUpdate,
+    PlanUpdateContent,
 };
 
 /// Everything that is published, in the order readers meet it. A type that is used by one of these must be one itself.
@@ -39,6 +42,7 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<Implementation>(),
     Published::of::<ClientCapabilities>(),
     Published::of::<FileSystemCapabilities>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanCapabilities>(),
     Published::of::<AgentCapabilities>(),
     // News about a session.
@@ -50,12 +54,19 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<PlanEntry>(),
     Published::of::<PlanEntryPriority>(),
     Published::of::<PlanEntryStatus>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanUpdate>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanUpdateContent>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanItems>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanFile>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanMarkdown>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanRemoved>(),
+    #[cfg(feature = "unstable")]
     Published::of::<PlanId>(),
 ];
 

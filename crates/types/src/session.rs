@@ -5,7 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
-use crate::{Meta, Plan, PlanRemoved, PlanUpdate};
+use crate::{Meta, Plan};
+#[cfg(feature = "unstable")]
+use crate::{PlanRemoved, PlanUpdate};
 
 /// Names one session of an agent; whatever string the agent gave it.
 ///

@@ -133,6 +133,7 @@ const ROWS: &[Row] = &[
             &[],
         )),
     ),
+    #[cfg(feature = "unstable")]
     (
         "InitializeRequest",
         r#"{"protocolVersion":1,"clientCapabilities":{"fs":{"readTextFile":true},"terminal":"x","plan":{}}}"#,
@@ -141,6 +142,7 @@ const ROWS: &[Row] = &[
             &["/clientCapabilities/terminal"],
         )),
     ),
+    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"planCapabilities":{}}"#,
@@ -149,6 +151,7 @@ const ROWS: &[Row] = &[
             &[],
         )),
     ),
+    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"plan":null,"fs":null}"#,
@@ -157,6 +160,7 @@ const ROWS: &[Row] = &[
             &["/fs"],
         )),
     ),
+    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"planCapabilities":7}"#,
@@ -165,6 +169,7 @@ const ROWS: &[Row] = &[
             &["/planCapabilities"],
         )),
     ),
+    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"plan":{},"planCapabilities":null}"#,
@@ -218,6 +223,7 @@ const ROWS: &[Row] = &[
         r#"{"entries":[],"sessionUpdate":"plan","x":1e400}"#,
         Ok((r#"{"sessionUpdate":"plan","entries":[]}"#, &[])),
     ),
+    #[cfg(feature = "unstable")]
     (
         "SessionNotification",
         r#"{"sessionId":"s","update":{"sessionUpdate":"plan_removed"}}"#,
@@ -242,51 +248,60 @@ const ROWS: &[Row] = &[
         r#"{"content":"b","priority":"urgent","status":"pending"}"#,
         Err(("/priority", "value")),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"mindmap","id":"a","nodes":[]}"#,
         Ok((SAME, &[])),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"file","planId":"a","uri":"u"}"#,
         Ok((r#"{"type":"file","id":"a","uri":"u"}"#, &[])),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"file","planId":7,"uri":"u"}"#,
         Err(("/planId", "type")),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"planId":"a","content":"c","id":"a","type":"markdown"}"#,
         Ok((r#"{"type":"markdown","id":"a","content":"c"}"#, &[])),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"file","planId":"a","id":"b","uri":"u"}"#,
         Err(("", "alias")),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"items","entries":[]}"#,
         Err(("", "missing")),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"file","id":"a"}"#,
         Err(("", "missing")),
     ),
+    #[cfg(feature = "unstable")]
     (
         "PlanRemoved",
         r#"{"planId":"a","_meta":null}"#,
         Ok((r#"{"id":"a"}"#, &[])),
     ),
+    #[cfg(feature = "unstable")]
     ("PlanId", "\"\"", Ok((SAME, &[]))),
     // Any text.
-    ("PlanId", "\"\\ud800\"", Err(("", "unicode"))),
-    ("PlanId", "\"a", Err(("", "syntax"))),
-    ("PlanId", "\u{feff}\"a\"", Err(("", "syntax"))),
+    ("SessionId", "\"\\ud800\"", Err(("", "unicode"))),
+    ("SessionId", "\"a", Err(("", "syntax"))),
+    ("SessionId", "\u{feff}\"a\"", Err(("", "syntax"))),
 ];
 
 #[test]

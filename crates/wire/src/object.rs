@@ -17,6 +17,7 @@ use crate::reader::Reader;
 /// The struct is written as ever; before it stand, in this order and each as often as needed (the last once):
 ///
 /// - `reads "old" as "new";` the member `new` is also read under the name `old`. Both at once must hold equal values.
+///   With `if "feature"` before the semicolon, only where the crate has that cargo feature.
 /// - `refuses "name";` a member that must not be there.
 /// - `reads null as empty;` `null` is the object without members.
 ///
@@ -42,7 +43,7 @@ use crate::reader::Reader;
 #[macro_export]
 macro_rules! object {
     (
-        $(reads $alias:literal as $member:literal;)*
+        $(reads $alias:literal as $member:literal $(if $feature:literal)?;)*
         $(refuses $refused:literal;)*
         $(reads null as $empty:ident;)?
         $(#[$meta:meta])*
@@ -58,7 +59,7 @@ macro_rules! object {
 
             impl private::Ruled for $name {
                 const RULES: private::Rules = private::Rules {
-                    aliases: &[$(($alias, $member)),*],
+                    aliases: &[$($(#[cfg(feature = $feature)])? ($alias, $member)),*],
                     refused: &[$($refused),*],
                     null_is: &[$(stringify!($empty))?],
                 };
