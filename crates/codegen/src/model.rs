@@ -159,16 +159,19 @@ pub enum Absent {
 }
 
 /// What `null` means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Null {
     /// Whatever the shape says: a value for [`Shape::Nullable`], [`Shape::Any`] and [`Shape::Null`], else an error.
     ByShape,
     /// The same as an absent member (`Option<T>`).
     Absent,
-    /// The default of the member (`x-deserialize-default-on-null`), without an issue:
-    /// the value of its `absent`, or of its `on_error` when it is required.
-    Default,
+    /// This value (`x-deserialize-default-on-null`), without an issue: the member's default,
+    /// or where the schema names none, what it reads on error, or the empty list or map.
+    Default {
+        /// The value in JSON.
+        value: Value,
+    },
 }
 
 /// What a value that does not decode means.

@@ -137,10 +137,12 @@ impl Contract<'_> {
     /// A member that is there. Its default on error hides everything inside it but tells the reader why.
     fn present(&self, member: &Member, json: &Json, at: &At) -> Result<Place, Vec<Fault>> {
         if *json == Json::Null {
-            match member.null {
+            match &member.null {
                 Null::ByShape => {}
                 Null::Absent => return self.absent(member, at),
-                Null::Default => return Ok(self.null_default(member, at)),
+                Null::Default { value } => {
+                    return Ok(Place::holding(self.default(member, value, at)));
+                }
             }
         }
         let read = match &member.shape {
@@ -177,17 +179,6 @@ impl Contract<'_> {
         let json = Json::from(value);
         self.shape(&member.shape, &json, at)
             .map_or(json, |read| read.value)
-    }
-
-    fn null_default(&self, member: &Member, at: &At) -> Place {
-        match (&member.absent, &member.on_error) {
-            (Absent::Default { value }, _) | (_, OnError::Default { value }) => {
-                Place::holding(self.default(member, value, at))
-            }
-            (Absent::Absent | Absent::Refused, OnError::Absent | OnError::Refused) => {
-                Place::default()
-            }
-        }
     }
 
     fn is_written(&self, member: &Member, value: &Json, at: &At) -> bool {

@@ -14,7 +14,7 @@ fn presence() {
         ..defaulted("a", list(text()), json!([]))
     };
     let on_null = Member {
-        null: Null::Default,
+        null: Null::Default { value: json!(7) },
         ..defaulted("a", int(Width::U8), json!(7))
     };
     let never = Member {

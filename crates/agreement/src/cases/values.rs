@@ -324,8 +324,8 @@ impl<'m> Maker<'m> {
         {
             return;
         }
-        let value = match (&member.absent, member.null) {
-            (_, Null::Absent | Null::Default) if self.rng.once_in(6) => Json::Null,
+        let value = match (&member.absent, &member.null) {
+            (_, Null::Absent | Null::Default { .. }) if self.rng.once_in(6) => Json::Null,
             (Absent::Default { value }, _) if self.rng.once_in(3) => value.into(),
             _ => self.value(&member.shape),
         };

@@ -201,7 +201,7 @@ pub(super) fn forgives_null(model: &Model) -> bool {
             || fields
                 .members
                 .iter()
-                .any(|member| member.null == Null::Default)
+                .any(|member| matches!(member.null, Null::Default { .. }))
     })
 }
 

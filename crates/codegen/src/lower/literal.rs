@@ -209,8 +209,8 @@ impl Check<'_> {
 
     fn member(&mut self, member: &Member, value: &Value) -> Fits {
         match member.null {
-            Null::Absent | Null::Default if value.is_null() => Ok(()),
-            Null::Absent | Null::Default | Null::ByShape => self
+            Null::Absent | Null::Default { .. } if value.is_null() => Ok(()),
+            Null::Absent | Null::Default { .. } | Null::ByShape => self
                 .shape(&member.shape, value)
                 .map_err(|reason| format!("{:?}: {reason}", member.wire)),
         }

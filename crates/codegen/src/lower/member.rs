@@ -48,7 +48,7 @@ impl<'s> Lowering<'s> {
             nullable,
             null_branch: _,
         } = lowered;
-        let nothing_is_fine = nothing_is_fine(&kind);
+        let (nothing_is_fine, empty) = (nothing_is_fine(&kind), empty(&kind));
         let type_notes = Notes {
             docs: notes.docs.clone(),
             ..Notes::none()
@@ -70,7 +70,7 @@ impl<'s> Lowering<'s> {
             at: property.place.at.clone(),
         };
         self.presence(&mut member, &marks, required, nullable);
-        self.tolerance(&mut member, &marks, nullable, nothing_is_fine);
+        self.tolerance(&mut member, &marks, nullable, (nothing_is_fine, empty));
         self.members.insert(key, member.clone());
         member
     }
@@ -202,7 +202,7 @@ impl<'s> Lowering<'s> {
         member: &mut Member,
         marks: &Marks<'s>,
         nullable: bool,
-        nothing_is_fine: Option<Value>,
+        (nothing_is_fine, empty): (Option<Value>, Option<Value>),
     ) {
         let Marks {
             default,
@@ -244,15 +244,28 @@ impl<'s> Lowering<'s> {
             }
         }
         if *default_on_null {
-            let has_default = matches!(member.absent, Absent::Default { value: _ });
-            if has_default || matches!(member.on_error, OnError::Default { value: _ }) {
-                member.null = Null::Default;
-            } else {
-                refuse(
+            let empty = empty.filter(|_| !nullable);
+            let value = match (&member.absent, &member.on_error) {
+                (Absent::Default { value }, _) | (Absent::Refused, OnError::Default { value }) => {
+                    Some(value.clone())
+                }
+                (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
+                (Absent::Absent, _) => {
+                    // An absent list without items is what its own default would be.
+                    if let Some(value) = empty.clone() {
+                        member.absent = Absent::Default { value };
+                        member.written = Written::UnlessDefault;
+                    }
+                    empty
+                }
+            };
+            match value {
+                Some(value) => member.null = Null::Default { value },
+                None => refuse(
                     "x-deserialize-default-on-null",
-                    "there is no value to read instead: add `default`, and do not \
-                        list the member in `required`",
-                );
+                    "there is no value to read instead: add `default`; only a list and a map \
+                        that may be empty do without",
+                ),
             }
         }
         if *skip_invalid_items {
@@ -291,15 +304,7 @@ impl Marks<'_> {
 /// The empty value of a kind, if it has one that nobody needs to write down.
 fn nothing_is_fine(kind: &Kind) -> Option<Value> {
     match kind {
-        Kind::Newtype(newtype) => match &newtype.of {
-            Shape::List(list) if list.length.min.unwrap_or(0) == 0 => {
-                Some(Value::Array(Vec::new()))
-            }
-            Shape::Map(map) if map.length.min.unwrap_or(0) == 0 => {
-                Some(Value::Object(serde_json::Map::new()))
-            }
-            _ => None,
-        },
+        Kind::Newtype(_) => empty(kind),
         Kind::Struct(fields) => {
             let empty = fields
                 .members
@@ -308,5 +313,19 @@ fn nothing_is_fine(kind: &Kind) -> Option<Value> {
             empty.then(|| Value::Object(serde_json::Map::new()))
         }
         Kind::Enum(_) | Kind::Union(_) => None,
+    }
+}
+
+/// The empty list or map.
+fn empty(kind: &Kind) -> Option<Value> {
+    let Kind::Newtype(newtype) = kind else {
+        return None;
+    };
+    match &newtype.of {
+        Shape::List(list) if list.length.min.unwrap_or(0) == 0 => Some(Value::Array(Vec::new())),
+        Shape::Map(map) if map.length.min.unwrap_or(0) == 0 => {
+            Some(Value::Object(serde_json::Map::new()))
+        }
+        _ => None,
     }
 }

@@ -132,6 +132,12 @@ impl Build<'_> {
             OnError::Absent => ("absent", (None, None)),
             OnError::Default { value: default } => ("default", value(default)),
         };
+        // What is read in place of an error stands in for `null` too.
+        let (null, (null_literal, null_value)) = match &member.null {
+            Null::ByShape => ("by_shape", (None, None)),
+            Null::Absent => ("absent", (None, None)),
+            Null::Default { value: default } => ("default", value(default)),
+        };
         let unstable = member.stability == Stability::Unstable;
         MemberView {
             names: self.name(&member.wire, name, local),
@@ -144,14 +150,10 @@ impl Build<'_> {
             presence,
             default,
             default_value,
-            null: match member.null {
-                Null::ByShape => "by_shape",
-                Null::Absent => "absent",
-                Null::Default => "default",
-            },
+            null,
             on_error,
-            on_error_literal,
-            on_error_value,
+            on_error_literal: on_error_literal.or(null_literal),
+            on_error_value: on_error_value.or(null_value),
             skip_invalid_items: member.skip_invalid_items,
             written: match member.written {
                 Written::Always => "always",

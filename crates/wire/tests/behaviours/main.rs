@@ -14,7 +14,7 @@ mod types;
 use samewire_wire::decode;
 use serde_json::json;
 
-use check::{check, refused, same, told, written};
+use check::{check, check_serde, refused, same, told, written};
 use types::*;
 
 const MEMBERS: &str = r#"{"list":[],"nullable":0}"#;
@@ -65,6 +65,44 @@ fn members() {
 }
 
 #[test]
+fn null_where_a_list_is_required() {
+    check::<NullIsEmpty>(
+        &[
+            same(r#"{"list":[1],"lenient":[2],"map":{"a":3}}"#),
+            written(
+                r#"{"list":null,"lenient":null,"map":null}"#,
+                r#"{"list":[],"lenient":[]}"#,
+            ),
+            told(
+                r#"{"list":[],"lenient":[1,"x"]}"#,
+                r#"{"list":[],"lenient":[1]}"#,
+                &["/lenient/1"],
+            ),
+            told(
+                r#"{"list":[],"lenient":7}"#,
+                r#"{"list":[],"lenient":[]}"#,
+                &["/lenient"],
+            ),
+            refused(r#"{"lenient":[]}"#, "", "missing"),
+            refused(r#"{"list":[]}"#, "", "missing"),
+            refused(r#"{"list":[null],"lenient":[]}"#, "/list/0", "type"),
+            refused(r#"{"list":{},"lenient":[]}"#, "/list", "type"),
+        ],
+        &[
+            ("/required", json!(["list", "lenient"])),
+            (
+                "/properties/list",
+                json!({
+                    "type": "array",
+                    "items": { "type": "integer", "format": "uint8", "minimum": 0, "maximum": 255 },
+                    "x-deserialize-default-on-null": true,
+                }),
+            ),
+        ],
+    );
+}
+
+#[test]
 fn whole_objects() {
     check::<Renamed>(
         &[
@@ -72,7 +110,7 @@ fn whole_objects() {
             written(r#"{"b2":2,"older":[1]}"#, r#"{"new":[1],"b":2}"#),
             written(
                 r#"{"old":[1],"older":[1],"new":[1],"b":null}"#,
-                r#"{"new":[1],"b":null}"#,
+                r#"{"new":[1]}"#,
             ),
             refused(r#"{"old":[1,{}]}"#, "/old/1", "type"),
             refused(r#"{"old":[1],"older":[2]}"#, "", "alias"),
@@ -123,7 +161,7 @@ fn tagged_unions() {
         &[
             same(r#"{"kind":"strict","a":1}"#),
             same(r#"{"b":1,"kind":"x"}"#),
-            written(r#"{"old":[]}"#, r#"{"new":[],"b":null}"#),
+            written(r#"{"old":[]}"#, r#"{"new":[]}"#),
             refused("[]", "", "type"),
             refused(r#"{"b":1}"#, "", "missing"),
             refused(r#"{"new":[],"never":1}"#, "/never", "unknown"),
@@ -230,7 +268,7 @@ fn kept_members() {
         ],
         &[("/additionalProperties", json!(true))],
     );
-    check::<Flattened>(
+    check_serde::<Flattened>(
         &[
             same(r#"{"own":1,"a":2,"z":null}"#),
             refused(r#"{"own":1}"#, "", "missing"),
@@ -239,7 +277,7 @@ fn kept_members() {
         ],
         &[],
     );
-    check::<Around>(
+    check_serde::<Around>(
         &[told(
             r#"{"inner":{"lenient":256,"list":[7]}}"#,
             r#"{"inner":{"list":[],"nullable":0}}"#,

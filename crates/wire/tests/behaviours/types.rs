@@ -1,5 +1,7 @@
 //! One type for each behaviour.
 
+use std::collections::BTreeMap;
+
 use samewire_wire::{
     DefaultOnError, DefaultOnNull, OmitDefault, Patch, Present, SkipInvalidItems, is_default,
     object, open_enum, tagged_union, untagged_union,
@@ -34,6 +36,18 @@ pub struct Members {
     present: Option<Value>,
 }
 
+#[serde_as]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct NullIsEmpty {
+    #[serde_as(as = "DefaultOnNull")]
+    list: Vec<u8>,
+    #[serde_as(as = "DefaultOnNull<DefaultOnError<SkipInvalidItems>>")]
+    lenient: Vec<u8>,
+    #[serde_as(as = "DefaultOnNull<OmitDefault>")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    map: BTreeMap<String, u8>,
+}
+
 object! {
     reads "old" as "new";
     reads "older" as "new";
@@ -45,6 +59,7 @@ object! {
     #[serde(rename_all = "camelCase")]
     pub struct Renamed {
         pub new: Vec<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
         pub b: Option<u8>,
     }
 }
