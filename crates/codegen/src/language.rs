@@ -29,6 +29,8 @@ pub struct Language {
     pub set: IndexMap<String, Word>,
     /// How names are made, per position.
     pub names: Names,
+    /// What a protocol's methods are given.
+    pub methods: Methods,
     /// How members stand in objects.
     pub members: Members,
     /// How JSON values are written.
@@ -65,8 +67,10 @@ pub struct Names {
     pub local: Position,
     /// Names of enum values.
     pub value: Position,
-    /// Names of methods.
+    /// Names of methods as constants: `method.name`.
     pub constant: Position,
+    /// Names of the functions that handle or call methods: `method.handler`.
+    pub handler: Position,
 }
 
 /// `[names.<position>]`.
@@ -97,6 +101,15 @@ pub enum Case {
     Shout,
     /// The name on the wire, unchanged: only for `member`, and printed as `key` is.
     Wire,
+}
+
+/// `[methods]`: what a protocol's methods are given.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Methods {
+    /// Words of the types a side has beside the one of its own name: `handlers` makes `AgentHandlers`,
+    /// which templates see as `side.parts.handlers`. No other type has that name.
+    pub parts: Vec<String>,
 }
 
 /// `[members]`: how members stand in objects.

@@ -160,13 +160,14 @@ fn values(value: &Values) -> [Row<'_>; 10] {
     ]
 }
 
-fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 5] {
+fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
     let Names {
         r#type,
         member,
         local,
         value,
         constant,
+        handler,
     } = names;
     [
         ("type", r#type),
@@ -174,6 +175,7 @@ fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 5] {
         ("local", local),
         ("value", value),
         ("constant", constant),
+        ("handler", handler),
     ]
 }
 

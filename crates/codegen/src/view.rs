@@ -2,6 +2,7 @@
 
 mod build;
 mod members;
+mod methods;
 mod order;
 mod shapes;
 mod type_names;
@@ -22,8 +23,10 @@ pub struct View {
     pub docs: Docs,
     /// Every named type, each after the types it needs wherever that is possible.
     pub types: Vec<TypeView>,
-    /// Methods of the protocol.
+    /// Methods of the protocol, each once.
     pub methods: Vec<MethodView>,
+    /// Who receives methods, each with all it receives.
+    pub sides: Vec<SideView>,
 }
 
 /// Spells a model in the words of a language. Collisions of names are found here.
@@ -197,9 +200,9 @@ pub struct MemberView {
     pub null: &'static str,
     /// `"refused"`, `"absent"` or `"default"`.
     pub on_error: &'static str,
-    /// What is read in place of an error, as a wire literal.
+    /// What is read in place of an error, or of `null` where that means the default, as a wire literal.
     pub on_error_literal: Option<Token>,
-    /// What is read in place of an error, as a value of the language.
+    /// The same as a value of the language.
     pub on_error_value: Option<Token>,
     /// Items that do not decode are left out.
     pub skip_invalid_items: bool,
@@ -328,9 +331,15 @@ pub struct BoundsView {
 
 /// A method.
 #[derive(Debug, Clone, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of a template"
+)]
 pub struct MethodView {
     /// A name for it, in the language's case for constants.
     pub name: Token,
+    /// A name for the function that handles or calls it: `sessionNew`. No other method of its side has it.
+    pub handler: Token,
     /// Its name on the wire as a literal.
     pub wire: Token,
     /// Who receives it, as a literal.
@@ -341,6 +350,31 @@ pub struct MethodView {
     pub params: Token,
     /// The type of what comes back.
     pub result: Option<Token>,
+    /// Whether what is sent may be left out: `null` reads as the empty object.
+    pub optional_params: bool,
+    /// Whether a handler may return nothing: the empty object is meant.
+    pub empty_result: bool,
+    /// The documentation of what is sent.
+    pub docs: Docs,
+    /// Whether what is sent is deprecated.
+    pub deprecated: bool,
+    /// Whether what is sent or what comes back may still change.
+    pub unstable: bool,
+}
+
+/// One who receives methods.
+#[derive(Debug, Clone, Serialize)]
+pub struct SideView {
+    /// The name of a type for it, which no other type has: `Agent`.
+    pub name: Token,
+    /// The same as a local variable.
+    pub local: Token,
+    /// Its name in the schema as a literal.
+    pub wire: Token,
+    /// Names of further types of it, one for each word of `methods.parts` in `language.toml`: `AgentHandlers`.
+    pub parts: indexmap::IndexMap<String, Token>,
+    /// What it receives, with what everybody receives.
+    pub methods: Vec<MethodView>,
 }
 
 /// The view as JSON, for `inspect`.

@@ -8,14 +8,14 @@ use crate::config::{Ids, Package};
 use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::{
-    Enum, Int, Kind, Length, Method, Model, Origin, Other, Payload, Rest, Scalar, Shape, Stability,
+    Enum, Int, Kind, Length, Model, Origin, Other, Payload, Rest, Scalar, Shape, Stability,
     Tagging, Text, Type, Union, Variant,
 };
 use crate::names::{Claim, candidates, settle};
 use crate::tokens;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::type_names::{TypeNames, VariantName, type_names};
-use crate::view::{Docs, KindView, MethodView, Token, TypeView, ValueView, VariantView, View};
+use crate::view::{Docs, KindView, Token, TypeView, ValueView, VariantView, View};
 
 /// Everything that is settled before the first type is spelled.
 pub(super) struct Build<'a> {
@@ -32,7 +32,7 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
     let order = order(model)?;
     let mut errors = Errors::default();
     let differs = variants_that_differ(model, &order);
-    let names = type_names(model, &language.names.r#type, &order, &differs, &mut errors);
+    let names = type_names(model, language, &order, &differs, &mut errors);
     let values = model
         .types
         .values()
@@ -53,10 +53,12 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
         .filter_map(|&index| build.ty(index, &mut errors))
         .collect();
     let methods = build.methods(&mut errors);
+    let sides = build.sides(&methods, &mut errors);
     errors.or(View {
         docs: build.docs(&model.docs, false, false),
         types,
-        methods,
+        methods: methods.into_iter().map(|(_, view)| view).collect(),
+        sides,
     })
 }
 
@@ -218,49 +220,6 @@ impl Build<'_> {
         }
     }
 
-    fn methods(&self, errors: &mut Errors) -> Vec<MethodView> {
-        let at = |method: &Method| {
-            self.model
-                .types
-                .get(&method.params)
-                .map_or_else(|| method.name.clone(), |ty| ty.at.clone())
-        };
-        let position = &self.language.names.constant;
-        let claims: Vec<Claim> = self
-            .model
-            .methods
-            .iter()
-            .map(|method| Claim {
-                candidates: method_candidates(position, method),
-                at: at(method),
-            })
-            .collect();
-        let names = settle(&claims, &mut BTreeMap::new(), "the method name", errors);
-        let type_name = |id| {
-            self.model
-                .types
-                .get_index_of(id)
-                .map(|index| Token::Code(self.names.types[index].clone()))
-        };
-        let methods = self.model.methods.iter().zip(names);
-        methods
-            .filter_map(|(method, name)| {
-                Some(MethodView {
-                    name: Token::Code(name),
-                    wire: self.literal(&Value::from(method.name.as_str())),
-                    side: self.literal(&Value::from(method.side.as_str())),
-                    kind: if method.result.is_some() {
-                        "request"
-                    } else {
-                        "notification"
-                    },
-                    params: type_name(&method.params)?,
-                    result: method.result.as_ref().and_then(type_name),
-                })
-            })
-            .collect()
-    }
-
     /// Whether the settings make a newtype a type of its own: an id, that is a named scalar.
     pub(super) fn is_nominal(&self, kind: &Kind) -> bool {
         let Kind::Newtype(newtype) = kind else {
@@ -291,13 +250,6 @@ impl Build<'_> {
     pub(super) fn string(&self, text: &str) -> String {
         tokens::string(&self.language.literal.string, text)
     }
-}
-
-fn method_candidates(position: &crate::language::Position, method: &Method) -> Vec<String> {
-    let mut all = candidates(position, &method.name);
-    all.push(candidates(position, &format!("{} {}", method.side, method.name)).swap_remove(0));
-    all.dedup();
-    all
 }
 
 fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<String> {

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::errors::Errors;
-use crate::language::Position;
+use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, Unknown, Variant};
 use crate::names::{Claim, Spelling, name, of_definition, settle, words};
+use crate::view::methods::sides;
 use crate::view::order::Order;
 
 /// Every name in the scope of a module. Indices are those of the model.
@@ -17,6 +18,16 @@ pub(super) struct TypeNames {
     pub(super) variants: Vec<Vec<VariantName>>,
     /// For an open union: the type that keeps what nobody declared.
     pub(super) unknown: Vec<Option<String>>,
+    /// For each side of the protocol.
+    pub(super) sides: Vec<SideName>,
+}
+
+/// The names of a side of the protocol.
+#[derive(Debug, Default, Clone)]
+pub(super) struct SideName {
+    pub(super) name: String,
+    /// For each word of `methods.parts`.
+    pub(super) parts: Vec<String>,
 }
 
 /// The names of one variant.
@@ -34,19 +45,22 @@ enum Place {
     Unknown(usize),
     Variant(usize, usize),
     VariantInput(usize, usize),
+    Side(usize),
+    SidePart(usize, usize),
 }
 
 /// Names every type. A definition is never renamed because of another type: two definitions of one name are an error,
 /// and a name made from a definition's gives way to it.
 pub(super) fn type_names(
     model: &Model,
-    position: &Position,
+    language: &Language,
     order: &Order,
     variant_differs: &[Vec<bool>],
     errors: &mut Errors,
 ) -> TypeNames {
-    let mut waves: [Vec<(Place, Claim)>; 5] = [const { Vec::new() }; 5];
-    let [definitions, inline, variants, unknowns, inputs] = &mut waves;
+    let position = &language.names.r#type;
+    let mut waves: [Vec<(Place, Claim)>; 6] = [const { Vec::new() }; 6];
+    let [definitions, inline, variants, unknowns, inputs, side_types] = &mut waves;
     for (index, ty) in model.types.values().enumerate() {
         let of_type = |candidates| Claim {
             candidates,
@@ -89,7 +103,16 @@ pub(super) fn type_names(
             }
         }
     }
-    let mut names = TypeNames::empty(model);
+    for (index, side) in sides(model).into_iter().enumerate() {
+        let claim = |part: &str| Claim {
+            candidates: of_side(position, side, part),
+            at: format!("the side `{side}` of the protocol"),
+        };
+        side_types.push((Place::Side(index), claim("")));
+        let parts = language.methods.parts.iter().enumerate();
+        side_types.extend(parts.map(|(at, part)| (Place::SidePart(index, at), claim(part))));
+    }
+    let mut names = TypeNames::empty(model, language);
     let mut taken = BTreeMap::new();
     for wave in waves {
         if !errors.list.is_empty() {
@@ -109,7 +132,11 @@ pub(super) fn type_names(
 }
 
 impl TypeNames {
-    fn empty(model: &Model) -> Self {
+    fn empty(model: &Model, language: &Language) -> Self {
+        let side = SideName {
+            name: String::new(),
+            parts: vec![String::new(); language.methods.parts.len()],
+        };
         let variants = model.types.values().map(|ty| match &ty.kind {
             Kind::Union(union) => union
                 .variants
@@ -123,6 +150,7 @@ impl TypeNames {
             inputs: vec![None; model.types.len()],
             variants: variants.collect(),
             unknown: vec![None; model.types.len()],
+            sides: vec![side; sides(model).len()],
         }
     }
 
@@ -133,6 +161,8 @@ impl TypeNames {
             Place::Unknown(index) => self.unknown[index] = Some(name),
             Place::Variant(index, at) => self.variants[index][at].name = name,
             Place::VariantInput(index, at) => self.variants[index][at].input = Some(name),
+            Place::Side(index) => self.sides[index].name = name,
+            Place::SidePart(index, at) => self.sides[index].parts[at] = name,
         }
     }
 }
@@ -176,6 +206,20 @@ fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<Strin
         of(Spelling::Symbols, ""),
         of(Spelling::Cases, ""),
         of(Spelling::Cases, what),
+    ])
+}
+
+/// The words of a side and those of its part; then also a word that says what it is.
+fn of_side(position: &Position, side: &str, part: &str) -> Vec<String> {
+    let of = |spelling, what: &str| {
+        let side = words(side, spelling);
+        name(position, &format!("{side} {what} {part}"))
+    };
+    distinct([
+        of(Spelling::Plain, ""),
+        of(Spelling::Plain, "side"),
+        of(Spelling::Symbols, ""),
+        of(Spelling::Symbols, "side"),
     ])
 }
 

@@ -1,0 +1,150 @@
+//! Methods: what each is called, and who has which.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexMap;
+use serde_json::Value;
+
+use crate::errors::Errors;
+use crate::model::{Kind, Method, Model, Shape, Stability, TypeId};
+use crate::names::{Claim, candidates, settle};
+use crate::view::build::Build;
+use crate::view::{MethodView, SideView, Token};
+
+/// Methods of this side are received by every other one.
+const EVERYBODY: &str = "protocol";
+
+/// How many newtypes may stand between a method and the object it means; a longer chain is a circle.
+const LONGEST_CHAIN: usize = 64;
+
+/// The sides of a protocol in the order the schema names them: who receives methods, beside everybody.
+pub(super) fn sides(model: &Model) -> Vec<&str> {
+    let mut sides: Vec<&str> = Vec::new();
+    for method in &model.methods {
+        if !sides.contains(&method.side.as_str()) {
+            sides.push(&method.side);
+        }
+    }
+    if sides.len() > 1 {
+        sides.retain(|side| *side != EVERYBODY);
+    }
+    sides
+}
+
+impl Build<'_> {
+    /// Every method, each once.
+    pub(super) fn methods(&self, errors: &mut Errors) -> Vec<(&Method, MethodView)> {
+        let names = &self.language.names;
+        let all: Vec<&Method> = self.model.methods.iter().collect();
+        let constants = self.settled(&all, &names.constant, "the method name", errors);
+        let methods = all.iter().zip(constants).filter_map(|(&method, constant)| {
+            let handler = candidates(&names.handler, &method.name).swap_remove(0);
+            Some((method, self.method(method, constant, handler)?))
+        });
+        methods.collect()
+    }
+
+    /// Each side with the methods it receives.
+    pub(super) fn sides(
+        &self,
+        methods: &[(&Method, MethodView)],
+        errors: &mut Errors,
+    ) -> Vec<SideView> {
+        let names = &self.language.names;
+        let sides = sides(self.model).into_iter().zip(&self.names.sides);
+        let sides = sides.map(|(side, name)| {
+            let received = |method: &Method| [side, EVERYBODY].contains(&method.side.as_str());
+            let own = || methods.iter().filter(|(method, _)| received(method));
+            let models: Vec<&Method> = own().map(|(method, _)| *method).collect();
+            let handlers = self.settled(&models, &names.handler, "the handler's name", errors);
+            let methods = own().zip(handlers).map(|((_, view), handler)| MethodView {
+                handler: Token::Code(handler),
+                ..view.clone()
+            });
+            SideView {
+                name: Token::Code(name.name.clone()),
+                local: Token::Code(candidates(&names.local, side).swap_remove(0)),
+                wire: self.literal(&Value::from(side)),
+                parts: parts(&self.language.methods.parts, &name.parts),
+                methods: methods.collect(),
+            }
+        });
+        sides.collect()
+    }
+
+    fn method(&self, method: &Method, constant: String, handler: String) -> Option<MethodView> {
+        let types = &self.model.types;
+        let (params_at, _, params) = types.get_full(&method.params)?;
+        let result = method.result.as_ref().map(|result| types.get_full(result));
+        let result_type = result.flatten();
+        let is_unstable = |stability| stability == Stability::Unstable;
+        let unstable = is_unstable(params.stability)
+            || result_type.is_some_and(|(_, _, ty)| is_unstable(ty.stability));
+        let name = |at: usize| Token::Code(self.names.types[at].clone());
+        Some(MethodView {
+            name: Token::Code(constant),
+            handler: Token::Code(handler),
+            wire: self.literal(&Value::from(method.name.as_str())),
+            side: self.literal(&Value::from(method.side.as_str())),
+            kind: if method.result.is_some() {
+                "request"
+            } else {
+                "notification"
+            },
+            params: name(params_at),
+            result: result_type.map(|(at, ..)| name(at)),
+            optional_params: self.null_is_empty(&method.params),
+            empty_result: method
+                .result
+                .as_ref()
+                .is_some_and(|result| self.null_is_empty(result)),
+            docs: self.docs(&params.docs, params.deprecated, unstable),
+            deprecated: params.deprecated,
+            unstable,
+        })
+    }
+
+    /// Whether `null` reads as the empty object of a type, also through the names it has.
+    fn null_is_empty(&self, id: &TypeId) -> bool {
+        let mut id = id;
+        for _ in 0..LONGEST_CHAIN {
+            match self.model.types.get(id).map(|ty| &ty.kind) {
+                Some(Kind::Struct(object)) => return object.null_is_empty,
+                Some(Kind::Newtype(newtype)) => match &newtype.of {
+                    Shape::Ref { to } => id = to,
+                    _ => return false,
+                },
+                Some(Kind::Enum(_) | Kind::Union(_)) | None => return false,
+            }
+        }
+        false
+    }
+
+    /// A name for each method in a position; the side is part of it where nothing else tells two apart.
+    fn settled(
+        &self,
+        methods: &[&Method],
+        position: &crate::language::Position,
+        what: &str,
+        errors: &mut Errors,
+    ) -> Vec<String> {
+        let claim = |method: &&Method| {
+            let mut all = candidates(position, &method.name);
+            let with_side = format!("{} {}", method.side, method.name);
+            all.push(candidates(position, &with_side).swap_remove(0));
+            all.dedup();
+            let params = self.model.types.get(&method.params);
+            Claim {
+                candidates: all,
+                at: params.map_or_else(|| method.name.clone(), |ty| ty.at.clone()),
+            }
+        };
+        let claims: Vec<Claim> = methods.iter().map(claim).collect();
+        settle(&claims, &mut BTreeMap::new(), what, errors)
+    }
+}
+
+fn parts(words: &[String], names: &[String]) -> IndexMap<String, Token> {
+    let tokens = names.iter().cloned().map(Token::Code);
+    words.iter().cloned().zip(tokens).collect()
+}
