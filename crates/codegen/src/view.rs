@@ -16,6 +16,8 @@ use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::Model;
 
+pub use methods::{MethodView, SideView};
+
 /// Everything the templates of one language see as `view`.
 #[derive(Debug, Clone, Serialize)]
 pub struct View {
@@ -133,6 +135,8 @@ pub enum KindView {
         tag: Option<NameView>,
         /// The variants.
         variants: Vec<VariantView>,
+        /// The same by their tags, in the order of declaration.
+        groups: Vec<GroupView>,
         /// The name of the type that keeps unknown variants, when the union is open.
         unknown: Option<Token>,
     },
@@ -227,6 +231,15 @@ pub struct ValueView {
     pub docs: Docs,
     /// Whether it is deprecated.
     pub deprecated: bool,
+}
+
+/// The variants that one tag names: nearly always one. Of several the first that accepts is meant.
+#[derive(Debug, Clone, Serialize)]
+pub struct GroupView {
+    /// The tag as a literal; `none` where it is absent.
+    pub tag: Option<Token>,
+    /// The variants, in the order they are tried.
+    pub variants: Vec<VariantView>,
 }
 
 /// One variant of a union.
@@ -327,54 +340,6 @@ pub struct BoundsView {
     pub value: Option<Token>,
     /// The format, an annotation, as a literal (strings).
     pub format: Option<Token>,
-}
-
-/// A method.
-#[derive(Debug, Clone, Serialize)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a question of a template"
-)]
-pub struct MethodView {
-    /// A name for it, in the language's case for constants.
-    pub name: Token,
-    /// A name for the function that handles or calls it: `sessionNew`. No other method of its side has it.
-    pub handler: Token,
-    /// Its name on the wire as a literal.
-    pub wire: Token,
-    /// Who receives it, as a literal.
-    pub side: Token,
-    /// `"request"` or `"notification"`.
-    pub kind: &'static str,
-    /// The type of what is sent.
-    pub params: Token,
-    /// The type of what comes back.
-    pub result: Option<Token>,
-    /// Whether what is sent may be left out: `null` reads as the empty object.
-    pub optional_params: bool,
-    /// Whether a handler may return nothing: the empty object is meant.
-    pub empty_result: bool,
-    /// The documentation of what is sent.
-    pub docs: Docs,
-    /// Whether what is sent is deprecated.
-    pub deprecated: bool,
-    /// Whether what is sent or what comes back may still change.
-    pub unstable: bool,
-}
-
-/// One who receives methods.
-#[derive(Debug, Clone, Serialize)]
-pub struct SideView {
-    /// The name of a type for it, which no other type has: `Agent`.
-    pub name: Token,
-    /// The same as a local variable.
-    pub local: Token,
-    /// Its name in the schema as a literal.
-    pub wire: Token,
-    /// Names of further types of it, one for each word of `methods.parts` in `language.toml`: `AgentHandlers`.
-    pub parts: indexmap::IndexMap<String, Token>,
-    /// What it receives, with what everybody receives.
-    pub methods: Vec<MethodView>,
 }
 
 /// The view as JSON, for `inspect`.

@@ -15,7 +15,7 @@ use crate::names::{Claim, candidates, settle};
 use crate::tokens;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::type_names::{TypeNames, VariantName, type_names};
-use crate::view::{Docs, KindView, Token, TypeView, ValueView, VariantView, View};
+use crate::view::{Docs, GroupView, KindView, Token, TypeView, ValueView, VariantView, View};
 
 /// Everything that is settled before the first type is spelled.
 pub(super) struct Build<'a> {
@@ -162,19 +162,22 @@ impl Build<'_> {
         let shorts = settle(&shorts, &mut BTreeMap::new(), "the variant name", errors);
         let names = shorts.iter().zip(&self.names.variants[index]);
         let variants = union.variants.iter().zip(names);
-        let variants = variants.map(|(variant, (short, names))| {
-            self.variant(
-                variant,
-                short,
-                names,
-                (union, self.order.place[index]),
-                errors,
-            )
-        });
+        let variants: Vec<VariantView> = variants
+            .map(|(variant, (short, names))| {
+                self.variant(
+                    variant,
+                    short,
+                    names,
+                    (union, self.order.place[index]),
+                    errors,
+                )
+            })
+            .collect();
         KindView::Union {
             tagging,
             tag,
-            variants: variants.collect(),
+            groups: groups(&variants),
+            variants,
             unknown: self.names.unknown[index].clone().map(Token::Code),
         }
     }
@@ -250,6 +253,16 @@ impl Build<'_> {
     pub(super) fn string(&self, text: &str) -> String {
         tokens::string(&self.language.literal.string, text)
     }
+}
+
+/// The variants of a union by their tags. Without a tag each stands alone.
+fn groups(variants: &[VariantView]) -> Vec<GroupView> {
+    let one_tag = |a: &VariantView, b: &VariantView| a.tag.is_some() && a.tag == b.tag;
+    let groups = variants.chunk_by(one_tag).map(|variants| GroupView {
+        tag: variants[0].tag.clone(),
+        variants: variants.to_vec(),
+    });
+    groups.collect()
 }
 
 fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<String> {
