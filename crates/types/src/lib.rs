@@ -20,14 +20,36 @@
 //! and where `serde_json` itself is more generous (arrays for objects, anything inside members nobody declared) so is
 //! it.
 
+mod command;
+mod compaction;
+mod content;
+mod fs;
+mod ids;
 mod initialize;
 mod jsonrpc;
+mod notice;
+mod permission;
 mod plan;
 #[cfg(feature = "unstable")]
 mod plan_operations;
 mod published;
 mod session;
+mod state;
+mod terminal;
+mod tool_call;
 
+pub use command::{
+    AvailableCommand, AvailableCommandInput, AvailableCommandsUpdate, UnstructuredCommandInput,
+};
+pub use compaction::{CompactionId, CompactionStatus, CompactionSummaryChunk, CompactionUpdate};
+pub use content::{
+    Annotations, AudioContent, BlobResourceContents, ContentBlock, ContentChunk, EmbeddedResource,
+    EmbeddedResourceResource, ImageContent, MessageId, ResourceLink, Role, TextContent,
+    TextResourceContents,
+};
+pub use fs::{
+    ReadTextFileRequest, ReadTextFileResponse, WriteTextFileRequest, WriteTextFileResponse,
+};
 #[cfg(feature = "unstable")]
 pub use initialize::PlanCapabilities;
 pub use initialize::{
@@ -37,6 +59,12 @@ pub use initialize::{
 pub use jsonrpc::{
     Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams,
     JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
+};
+pub use notice::{Notice, NoticeSeverity};
+pub use permission::{
+    CancelledPermissionOutcome, PermissionOption, PermissionOptionId, PermissionOptionKind,
+    RequestPermissionOutcome, RequestPermissionRequest, RequestPermissionResponse,
+    SelectedPermissionOutcome,
 };
 pub use plan::{Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus};
 #[cfg(feature = "unstable")]
@@ -48,6 +76,17 @@ pub use samewire_wire::{
     Code, DecodeError, Decoded, EncodeError, Issue, UnknownVariant, decode, encode,
 };
 pub use session::{SessionId, SessionNotification, SessionUpdate};
+pub use state::{Cost, SessionInfoUpdate, UsageUpdate};
+pub use terminal::{
+    CreateTerminalRequest, CreateTerminalResponse, EnvVariable, KillTerminalRequest,
+    KillTerminalResponse, ReleaseTerminalRequest, ReleaseTerminalResponse, TerminalExitStatus,
+    TerminalId, TerminalOutputRequest, TerminalOutputResponse, WaitForTerminalExitRequest,
+    WaitForTerminalExitResponse,
+};
+pub use tool_call::{
+    Content, Diff, Terminal, ToolCall, ToolCallContent, ToolCallId, ToolCallLocation,
+    ToolCallStatus, ToolCallUpdate, ToolKind,
+};
 
 /// Members for everybody's use, under `_meta` of every object: any JSON, carried unchanged.
 pub type Meta = serde_json::Map<String, serde_json::Value>;

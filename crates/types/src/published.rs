@@ -9,11 +9,24 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::{
-    AgentCapabilities, ClientCapabilities, Code, DecodeError, Decoded, Error, ErrorCode,
-    FileSystemCapabilities, Implementation, InitializeRequest, InitializeResponse, JsonRpcFailure,
-    JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest, JsonRpcResponse,
-    JsonRpcSuccess, JsonRpcVersion, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus,
-    ProtocolVersion, RequestId, SessionId, SessionNotification, SessionUpdate, decode, encode,
+    AgentCapabilities, Annotations, AudioContent, AvailableCommand, AvailableCommandInput,
+    AvailableCommandsUpdate, BlobResourceContents, CancelledPermissionOutcome, ClientCapabilities,
+    Code, CompactionId, CompactionStatus, CompactionSummaryChunk, CompactionUpdate, Content,
+    ContentBlock, ContentChunk, Cost, CreateTerminalRequest, CreateTerminalResponse, DecodeError,
+    Decoded, Diff, EmbeddedResource, EmbeddedResourceResource, EnvVariable, Error, ErrorCode,
+    FileSystemCapabilities, ImageContent, Implementation, InitializeRequest, InitializeResponse,
+    JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest,
+    JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, KillTerminalRequest, KillTerminalResponse,
+    MessageId, Notice, NoticeSeverity, PermissionOption, PermissionOptionId, PermissionOptionKind,
+    Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, ProtocolVersion, ReadTextFileRequest,
+    ReadTextFileResponse, ReleaseTerminalRequest, ReleaseTerminalResponse, RequestId,
+    RequestPermissionOutcome, RequestPermissionRequest, RequestPermissionResponse, ResourceLink,
+    Role, SelectedPermissionOutcome, SessionId, SessionInfoUpdate, SessionNotification,
+    SessionUpdate, Terminal, TerminalExitStatus, TerminalId, TerminalOutputRequest,
+    TerminalOutputResponse, TextContent, TextResourceContents, ToolCall, ToolCallContent,
+    ToolCallId, ToolCallLocation, ToolCallStatus, ToolCallUpdate, ToolKind,
+    UnstructuredCommandInput, UsageUpdate, WaitForTerminalExitRequest, WaitForTerminalExitResponse,
+    WriteTextFileRequest, WriteTextFileResponse, decode, encode,
 };
 #[cfg(feature = "unstable")]
 use crate::{
@@ -49,6 +62,31 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<SessionNotification>(),
     Published::of::<SessionId>(),
     Published::of::<SessionUpdate>(),
+    Published::of::<ContentChunk>(),
+    Published::of::<MessageId>(),
+    // Content.
+    Published::of::<ContentBlock>(),
+    Published::of::<TextContent>(),
+    Published::of::<ImageContent>(),
+    Published::of::<AudioContent>(),
+    Published::of::<ResourceLink>(),
+    Published::of::<EmbeddedResource>(),
+    Published::of::<EmbeddedResourceResource>(),
+    Published::of::<TextResourceContents>(),
+    Published::of::<BlobResourceContents>(),
+    Published::of::<Annotations>(),
+    Published::of::<Role>(),
+    // Tool calls.
+    Published::of::<ToolCall>(),
+    Published::of::<ToolCallUpdate>(),
+    Published::of::<ToolCallId>(),
+    Published::of::<ToolKind>(),
+    Published::of::<ToolCallStatus>(),
+    Published::of::<ToolCallContent>(),
+    Published::of::<Content>(),
+    Published::of::<Diff>(),
+    Published::of::<Terminal>(),
+    Published::of::<ToolCallLocation>(),
     // Plans.
     Published::of::<Plan>(),
     Published::of::<PlanEntry>(),
@@ -68,6 +106,51 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<PlanRemoved>(),
     #[cfg(feature = "unstable")]
     Published::of::<PlanId>(),
+    // Commands.
+    Published::of::<AvailableCommandsUpdate>(),
+    Published::of::<AvailableCommand>(),
+    Published::of::<AvailableCommandInput>(),
+    Published::of::<UnstructuredCommandInput>(),
+    // What changes about a session.
+    Published::of::<SessionInfoUpdate>(),
+    Published::of::<UsageUpdate>(),
+    Published::of::<Cost>(),
+    // Notices.
+    Published::of::<Notice>(),
+    Published::of::<NoticeSeverity>(),
+    // Compaction.
+    Published::of::<CompactionUpdate>(),
+    Published::of::<CompactionSummaryChunk>(),
+    Published::of::<CompactionId>(),
+    Published::of::<CompactionStatus>(),
+    // Permission.
+    Published::of::<RequestPermissionRequest>(),
+    Published::of::<RequestPermissionResponse>(),
+    Published::of::<RequestPermissionOutcome>(),
+    Published::of::<SelectedPermissionOutcome>(),
+    Published::of::<CancelledPermissionOutcome>(),
+    Published::of::<PermissionOption>(),
+    Published::of::<PermissionOptionId>(),
+    Published::of::<PermissionOptionKind>(),
+    // Files.
+    Published::of::<ReadTextFileRequest>(),
+    Published::of::<ReadTextFileResponse>(),
+    Published::of::<WriteTextFileRequest>(),
+    Published::of::<WriteTextFileResponse>(),
+    // Terminals.
+    Published::of::<CreateTerminalRequest>(),
+    Published::of::<CreateTerminalResponse>(),
+    Published::of::<EnvVariable>(),
+    Published::of::<TerminalId>(),
+    Published::of::<TerminalOutputRequest>(),
+    Published::of::<TerminalOutputResponse>(),
+    Published::of::<TerminalExitStatus>(),
+    Published::of::<WaitForTerminalExitRequest>(),
+    Published::of::<WaitForTerminalExitResponse>(),
+    Published::of::<KillTerminalRequest>(),
+    Published::of::<KillTerminalResponse>(),
+    Published::of::<ReleaseTerminalRequest>(),
+    Published::of::<ReleaseTerminalResponse>(),
 ];
 
 /// What the whole schema is about: the first words of every package made from it.

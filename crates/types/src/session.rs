@@ -5,7 +5,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
-use crate::{Meta, Plan};
+use crate::{
+    AvailableCommandsUpdate, CompactionSummaryChunk, CompactionUpdate, ContentChunk, Meta, Notice,
+    Plan, SessionInfoUpdate, ToolCall, ToolCallUpdate, UsageUpdate,
+};
 #[cfg(feature = "unstable")]
 use crate::{PlanRemoved, PlanUpdate};
 
@@ -42,12 +45,34 @@ tagged_union! {
     /// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum SessionUpdate by "sessionUpdate" {
+        /// A piece of a message of the user, as when a session is loaded.
+        "user_message_chunk" => UserMessageChunk(ContentChunk),
+        /// A piece of a message of the agent.
+        "agent_message_chunk" => AgentMessageChunk(ContentChunk),
+        /// A piece of what the agent thinks.
+        "agent_thought_chunk" => AgentThoughtChunk(ContentChunk),
+        /// A new tool call.
+        "tool_call" => ToolCall(ToolCall),
+        /// News about a tool call.
+        "tool_call_update" => ToolCallUpdate(ToolCallUpdate),
         /// The plan of the session, whole: it replaces the one before.
         "plan" => Plan(Plan),
         /// One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
         "plan_update" => PlanUpdate(PlanUpdate) unstable,
         /// A plan is gone. Only for clients that advertise `plan`.
         "plan_removed" => PlanRemoved(PlanRemoved) unstable,
+        /// The commands the user can call, all of them.
+        "available_commands_update" => AvailableCommandsUpdate(AvailableCommandsUpdate),
+        /// What is known of the session has changed.
+        "session_info_update" => SessionInfoUpdate(SessionInfoUpdate),
+        /// How full the context of the model is, and what the session has cost.
+        "usage_update" => UsageUpdate(UsageUpdate),
+        /// Something the user should know now. Only for clients that advertise `session.notices`.
+        "notice" => Notice(Notice),
+        /// A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
+        "compaction_update" => CompactionUpdate(CompactionUpdate),
+        /// A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
+        "compaction_summary_chunk" => CompactionSummaryChunk(CompactionSummaryChunk),
         _ => Unknown,
     }
 }

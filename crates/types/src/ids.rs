@@ -1,0 +1,27 @@
+//! Ids are made from any text.
+
+use crate::{CompactionId, MessageId, PermissionOptionId, TerminalId, ToolCallId};
+
+macro_rules! from_text {
+    ($($id:ident),* $(,)?) => {$(
+        impl From<String> for $id {
+            fn from(id: String) -> Self {
+                Self(id)
+            }
+        }
+
+        impl From<&str> for $id {
+            fn from(id: &str) -> Self {
+                Self(id.to_owned())
+            }
+        }
+    )*};
+}
+
+from_text!(
+    CompactionId,
+    MessageId,
+    PermissionOptionId,
+    TerminalId,
+    ToolCallId,
+);
