@@ -62,9 +62,8 @@ pub use jsonrpc::{
 };
 pub use notice::{Notice, NoticeSeverity};
 pub use permission::{
-    CancelledPermissionOutcome, PermissionOption, PermissionOptionId, PermissionOptionKind,
-    RequestPermissionOutcome, RequestPermissionRequest, RequestPermissionResponse,
-    SelectedPermissionOutcome,
+    PermissionOption, PermissionOptionId, PermissionOptionKind, RequestPermissionOutcome,
+    RequestPermissionRequest, RequestPermissionResponse, SelectedPermissionOutcome,
 };
 pub use plan::{Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus};
 #[cfg(feature = "unstable")]

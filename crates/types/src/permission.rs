@@ -49,17 +49,11 @@ tagged_union! {
     #[derive(Debug, Clone, PartialEq)]
     pub enum RequestPermissionOutcome by "outcome" {
         /// The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`.
-        "cancelled" => Cancelled(CancelledPermissionOutcome),
+        "cancelled" => Cancelled,
         /// The user chose one of the options.
         "selected" => Selected(SelectedPermissionOutcome),
     }
 }
-
-/// The user was asked, and the turn was cancelled before there was a choice.
-///
-/// Source: ACP v1, `RequestPermissionOutcome`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
-pub struct CancelledPermissionOutcome {}
 
 /// The option the user chose.
 ///
@@ -151,7 +145,7 @@ impl RequestPermissionResponse {
     /// The turn was cancelled before the user chose.
     pub fn cancelled() -> Self {
         Self {
-            outcome: RequestPermissionOutcome::Cancelled(CancelledPermissionOutcome {}),
+            outcome: RequestPermissionOutcome::Cancelled,
             meta: None,
         }
     }

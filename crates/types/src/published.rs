@@ -10,10 +10,10 @@ use serde_json::{Map, Value};
 
 use crate::{
     AgentCapabilities, Annotations, AudioContent, AvailableCommand, AvailableCommandInput,
-    AvailableCommandsUpdate, BlobResourceContents, CancelledPermissionOutcome, ClientCapabilities,
-    Code, CompactionId, CompactionStatus, CompactionSummaryChunk, CompactionUpdate, Content,
-    ContentBlock, ContentChunk, Cost, CreateTerminalRequest, CreateTerminalResponse, DecodeError,
-    Decoded, Diff, EmbeddedResource, EmbeddedResourceResource, EnvVariable, Error, ErrorCode,
+    AvailableCommandsUpdate, BlobResourceContents, ClientCapabilities, Code, CompactionId,
+    CompactionStatus, CompactionSummaryChunk, CompactionUpdate, Content, ContentBlock,
+    ContentChunk, Cost, CreateTerminalRequest, CreateTerminalResponse, DecodeError, Decoded, Diff,
+    EmbeddedResource, EmbeddedResourceResource, EnvVariable, Error, ErrorCode,
     FileSystemCapabilities, ImageContent, Implementation, InitializeRequest, InitializeResponse,
     JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest,
     JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, KillTerminalRequest, KillTerminalResponse,
@@ -128,7 +128,6 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<RequestPermissionResponse>(),
     Published::of::<RequestPermissionOutcome>(),
     Published::of::<SelectedPermissionOutcome>(),
-    Published::of::<CancelledPermissionOutcome>(),
     Published::of::<PermissionOption>(),
     Published::of::<PermissionOptionId>(),
     Published::of::<PermissionOptionKind>(),

@@ -25,8 +25,9 @@ impl Serialize for UnknownVariant {
 
 /// Declares a union whose variants are told apart by one member.
 ///
-/// Each line is a tag, a variant and a struct whose members stand beside the tag. `_ => Unknown` makes the union
-/// open: another tag is kept whole as an [`UnknownVariant`]. `absent => Variant(Type)` is meant when there is no tag.
+/// Each line is a tag, a variant and a struct whose members stand beside the tag; without a struct the tag says all.
+/// `_ => Unknown` makes the union open: another tag is kept whole as an [`UnknownVariant`]. `absent => Variant(Type)`
+/// is meant when there is no tag.
 /// A variant may be marked `unstable`.
 ///
 /// ```
@@ -43,6 +44,8 @@ impl Serialize for UnknownVariant {
 ///     pub enum Shape by "kind" {
 ///         /// A round one.
 ///         "circle" => Circle(Circle),
+///         /// One without extent.
+///         "point" => Point,
 ///         _ => Unknown,
 ///     }
 /// }
@@ -59,7 +62,7 @@ macro_rules! tagged_union {
         $(#[doc = $doc:literal])*
         $(#[derive($($derive:path),* $(,)?)])?
         $vis:vis enum $name:ident by $tag:literal {
-            $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident($payload:ty) $($stability:ident)?,)*
+            $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident $(($payload:ty))? $($stability:ident)?,)*
             $(absent => $(#[doc = $default_doc:literal])* $default:ident($default_payload:ty),)?
             $(_ => $unknown:ident,)?
         }
@@ -67,7 +70,7 @@ macro_rules! tagged_union {
         $(#[doc = $doc])*
         $(#[derive($($derive),*)])?
         $vis enum $name {
-            $($(#[doc = $variant_doc])* $variant($payload),)*
+            $($(#[doc = $variant_doc])* $variant $(($payload))?,)*
             $($(#[doc = $default_doc])* $default($default_payload),)?
             $(
                 /// A variant this version does not know: kept whole and written back unchanged.
@@ -82,7 +85,7 @@ macro_rules! tagged_union {
                 fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     #[allow(unreachable_patterns, reason = "the last arms are for unions without the arms before")]
                     private::Tagged::read(deserializer, $tag, |found| match found.tag() {
-                        $(Some($value) => found.payload().map(Self::$variant),)*
+                        $(Some($value) => $crate::tagged_union!(@read found, $variant $(($payload))?),)*
                         $(None => found.whole().map(Self::$default),)?
                         $(Some(_) => found.unknown().map(Self::$unknown),)?
                         None => Err(found.missing()),
@@ -96,12 +99,13 @@ macro_rules! tagged_union {
                     #[derive(private::serde::Serialize)]
                     #[serde(crate = "samewire_wire::__private::serde", tag = $tag)]
                     enum Written<'a> {
-                        $(#[serde(rename = $value)] $variant(&'a $payload),)*
+                        $(#[serde(rename = $value)] $variant $((&'a $payload))?,)*
                         $(#[serde(untagged)] $default(&'a $default_payload),)?
                         $(#[serde(untagged)] $unknown(&'a $crate::UnknownVariant),)?
                     }
                     let written = match self {
-                        $(Self::$variant(payload) => Written::$variant(payload),)*
+                        $($crate::tagged_union!(@pattern payload, $variant $(($payload))?) =>
+                            $crate::tagged_union!(@written payload, $variant $(($payload))?),)*
                         $(Self::$default(payload) => Written::$default(payload),)?
                         $(Self::$unknown(payload) => Written::$unknown(payload),)?
                     };
@@ -124,7 +128,7 @@ macro_rules! tagged_union {
                             title: stringify!($variant),
                             docs: &[$($variant_doc),*],
                             tag: Some($value),
-                            payload: private::beside_tag(generator.subschema_for::<$payload>(), generator),
+                            payload: $crate::tagged_union!(@schema private, generator $(, $payload)?),
                             stability: &[$(stringify!($stability))?],
                         },)*
                         $(private::Branch {
@@ -140,6 +144,16 @@ macro_rules! tagged_union {
             }
         };
     };
+    (@read $found:ident, $variant:ident ($payload:ty)) => { $found.payload().map(Self::$variant) };
+    (@read $found:ident, $variant:ident) => { Ok(Self::$variant) };
+    (@pattern $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
+    (@pattern $value:ident, $variant:ident) => { Self::$variant };
+    (@written $value:ident, $variant:ident ($payload:ty)) => { Written::$variant($value) };
+    (@written $value:ident, $variant:ident) => { Written::$variant };
+    (@schema $private:ident, $generator:ident, $payload:ty) => {
+        $private::beside_tag($generator.subschema_for::<$payload>(), $generator)
+    };
+    (@schema $private:ident, $generator:ident) => { $private::schemars::Schema::default() };
 }
 
 /// An object whose tag is looked up, for [`tagged_union!`].
