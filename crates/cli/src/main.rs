@@ -62,6 +62,13 @@ A samewire.toml says the same for several packages:
   ids = \"alias\"                    # or \"nominal\": ids that cannot be mixed up
   set = { module = \"my_plan\" }     # what `samewire languages` says that Python asks for
 
+and, where wanted:
+
+  unstable = false                 # leaves out what may still change (`x-samewire-stability`)
+  guide = \"docs/guide.md\"          # stands in the README of the package
+  repository = \"https://…\"         # the address of its source
+  homepage = \"https://…\"           # the address of its page
+
 The schema is JSON Schema 2020-12 with its types under `$defs`. Whatever a language cannot carry is an error
 with its place in the schema, never silence. A folder that is written to belongs to its package: what is not
 made any more is deleted there.";
@@ -100,6 +107,9 @@ struct Generate {
     /// Make ids types of their own, which cannot be mixed up
     #[arg(long, requires = "schema")]
     nominal: bool,
+    /// Leave out what may still change: what the schema marks with `x-samewire-stability`
+    #[arg(long, requires = "schema")]
+    stable: bool,
     /// A setting the language asks for, such as `--set module=my_plan`
     #[arg(long, value_name = "WORD=VALUE", value_parser = setting, requires = "schema")]
     set: Vec<(String, String)>,
@@ -186,6 +196,10 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         } else {
             Ids::Alias
         },
+        unstable: !asked.stable,
+        guide: None,
+        repository: None,
+        homepage: None,
         set: asked.set.into_iter().collect(),
     };
     let config = Config {

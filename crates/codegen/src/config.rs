@@ -64,9 +64,25 @@ pub struct Package {
     pub licence: String,
     /// Whether ids are interchangeable with their shape.
     pub ids: Ids,
+    /// Whether what may still change (`x-samewire-stability`) is in it. It is, unless this says `false`.
+    #[serde(default = "yes")]
+    pub unstable: bool,
+    /// A Markdown file that its README holds: how its users go about it, in the words of its publisher.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guide: Option<PathBuf>,
+    /// The address of its source.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repository: Option<String>,
+    /// The address of its page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub homepage: Option<String>,
     /// The words its language asks for.
     #[serde(default)]
     pub set: IndexMap<String, String>,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// What a named scalar is in a language.

@@ -100,9 +100,32 @@ pub fn package(
 ) -> Result<Vec<File>, Errors> {
     let language = templates.language(&package.language)?;
     let package = &with_words(config, package, &language)?;
+    let guide = guide(config, package)?;
     let view =
         crate::view(model, &language, package).map_err(|errors| in_schema(config, errors))?;
-    crate::render(&language, &view, package).map_err(|error| Errors { list: vec![error] })
+    crate::render(&language, &view, package, guide.as_deref())
+        .map_err(|error| Errors { list: vec![error] })
+}
+
+/// The text of a package's guide.
+fn guide(config: &Config, package: &Package) -> Result<Option<String>, Errors> {
+    let Some(path) = &package.guide else {
+        return Ok(None);
+    };
+    let path = config.dir.join(path);
+    let mut errors = Errors::default();
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        let (path, error) = (path.display(), error.to_string().to_lowercase());
+        let message = format!("its guide `{path}` cannot be read: {error}");
+        errors.push(config.at(package), message);
+        String::new()
+    });
+    let text = text.replace("\r\n", "\n");
+    if text.contains(|c: char| c.is_control() && c != '\n' && c != '\t') {
+        let message = format!("its guide `{}` holds control characters", path.display());
+        errors.push(config.at(package), message);
+    }
+    errors.or(Some(text.trim().to_owned()))
 }
 
 /// Errors at places in the schema, with the file it was read from.

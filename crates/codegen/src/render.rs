@@ -26,14 +26,20 @@ pub(crate) const TEMPLATE: &str = ".jinja";
 /// The end of the name of a template that others include or import.
 const PART: &str = ".part.jinja";
 
-/// Prints every template of a language and copies every other file of its folder.
+/// Prints every template of a language and copies every other file of its folder. `guide` is the text of the
+/// package's guide.
 ///
 /// # Errors
 ///
 /// When a template fails: its file, line and expression.
-pub fn render(language: &Language, view: &View, package: &Package) -> Result<Vec<File>, Error> {
+pub fn render(
+    language: &Language,
+    view: &View,
+    package: &Package,
+    guide: Option<&str>,
+) -> Result<Vec<File>, Error> {
     let environment = printer(language)?;
-    let context = context! { view => Serde(view), package => package_value(package) };
+    let context = context! { view => Serde(view), package => package_value(package, guide) };
     let mut files = Vec::with_capacity(language.files.len());
     for source in &language.files {
         if source.path.ends_with(PART) {
@@ -71,7 +77,8 @@ pub fn render(language: &Language, view: &View, package: &Package) -> Result<Vec
 }
 
 /// The settings as templates see them: text that prints through a filter only.
-fn package_value(package: &Package) -> Value {
+/// Only the guide stands as it is, since it is the publisher's own and prints into a README.
+fn package_value(package: &Package, guide: Option<&str>) -> Value {
     let text = |text: &str| Value::from(Serde(Token::Text(text.to_owned())));
     let set = Value::from_pairs(
         package
@@ -84,6 +91,10 @@ fn package_value(package: &Package) -> Value {
         version => text(&package.version),
         description => text(&package.description),
         licence => text(&package.licence),
+        guide => guide.map(|guide| Value::from(Serde(Token::Code(guide.to_owned())))),
+        repository => package.repository.as_deref().map(text),
+        homepage => package.homepage.as_deref().map(text),
+        unstable => package.unstable,
         ids => match package.ids { Ids::Alias => "alias", Ids::Nominal => "nominal" },
         set => set,
     }

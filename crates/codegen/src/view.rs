@@ -6,6 +6,7 @@ mod methods;
 mod order;
 mod shapes;
 mod type_names;
+mod unstable;
 mod values;
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -17,6 +18,7 @@ use crate::language::Language;
 use crate::model::Model;
 
 pub use methods::{MethodView, SideView};
+pub use unstable::UnstableView;
 
 /// Everything the templates of one language see as `view`.
 #[derive(Debug, Clone, Serialize)]
@@ -29,6 +31,8 @@ pub struct View {
     pub methods: Vec<MethodView>,
     /// Who receives methods, each with all it receives.
     pub sides: Vec<SideView>,
+    /// What may still change, for READMEs.
+    pub unstable: Vec<UnstableView>,
 }
 
 /// Spells a model in the words of a language. Collisions of names are found here.
@@ -231,6 +235,8 @@ pub struct ValueView {
     pub docs: Docs,
     /// Whether it is deprecated.
     pub deprecated: bool,
+    /// Whether it may still change.
+    pub unstable: bool,
 }
 
 /// The variants that one tag names: nearly always one. Of several the first that accepts is meant.

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, Language, Templates};
+use samewire_codegen::{Config, Language, Templates, generate};
 
 const SETTINGS: &str = r#"
 schema = "schema.json"
@@ -56,6 +56,45 @@ fn settings() {
         let error = refused(from, to);
         assert!(error.starts_with(expected), "{error}");
     }
+}
+
+#[test]
+fn a_guide_and_addresses_stand_in_the_package() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = |more: &str| {
+        let settings = SETTINGS.replace(
+            "ids = \"alias\"",
+            &format!("ids = \"alias\"\nset.motto = \"so be it\"\n{more}"),
+        );
+        let mut config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
+        let languages = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages");
+        config.templates = Some(languages);
+        config.dir = folder.path().to_owned();
+        let schema = serde_json::json!({ "$defs": { "Note": { "type": "string" } } });
+        let outputs = generate(&config, &schema).map_err(|errors| errors.to_string())?;
+        let files = &outputs[0].files;
+        let file = files.iter().find(|file| file.path == "about.txt").unwrap();
+        Ok::<_, String>(String::from_utf8(file.bytes.clone()).unwrap())
+    };
+    let guide = "## How\n\n```js\nif (a < b) {{ \"*/\" }} // {% no %}\n```";
+    std::fs::write(folder.path().join("guide.md"), format!("\n{guide}\r\n\n")).unwrap();
+    let text = told("guide = \"guide.md\"\nrepository = \"https://a/b\"\nhomepage = \"https://c\"")
+        .unwrap();
+    let end = format!("Its source is \"https://a/b\", its page \"https://c\".\n\n{guide}\n");
+    assert!(text.ends_with(&end), "{text}");
+    assert!(!told("").unwrap().contains("source"));
+    let error = told("guide = \"none.md\"").unwrap_err();
+    assert!(
+        error.starts_with("samewire.toml: plain package `toy`: its guide `")
+            && error.contains("none.md` cannot be read: no such file"),
+        "{error}"
+    );
+    std::fs::write(folder.path().join("guide.md"), "a\u{5}b").unwrap();
+    let error = told("guide = \"guide.md\"").unwrap_err();
+    assert!(
+        error.contains("guide.md` holds control characters"),
+        "{error}"
+    );
 }
 
 #[test]

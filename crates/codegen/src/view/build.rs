@@ -15,7 +15,10 @@ use crate::names::{Claim, candidates, settle};
 use crate::tokens;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::type_names::{TypeNames, VariantName, type_names};
-use crate::view::{Docs, GroupView, KindView, Token, TypeView, ValueView, VariantView, View};
+use crate::view::unstable::unstable;
+use crate::view::{
+    Docs, GroupView, KindView, MethodView, Token, TypeView, ValueView, VariantView, View,
+};
 
 /// Everything that is settled before the first type is spelled.
 pub(super) struct Build<'a> {
@@ -46,7 +49,7 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
         names,
         values,
     };
-    let types = build
+    let types: Vec<TypeView> = build
         .order
         .sorted
         .iter()
@@ -54,10 +57,12 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
         .collect();
     let methods = build.methods(&mut errors);
     let sides = build.sides(&methods, &mut errors);
+    let methods: Vec<MethodView> = methods.into_iter().map(|(_, view)| view).collect();
     errors.or(View {
         docs: build.docs(&model.docs, false, false),
+        unstable: unstable(&types, &methods),
         types,
-        methods: methods.into_iter().map(|(_, view)| view).collect(),
+        methods,
         sides,
     })
 }
@@ -96,16 +101,16 @@ impl Build<'_> {
 
     fn scalars(&self, index: usize, scalars: &Enum) -> KindView {
         let names = &self.values[index];
-        let values = scalars
-            .values
-            .iter()
-            .zip(names)
-            .map(|(value, name)| ValueView {
+        let values = scalars.values.iter().zip(names).map(|(value, name)| {
+            let unstable = value.stability == Stability::Unstable;
+            ValueView {
                 name: Token::Code(name.clone()),
                 wire: self.literal(&value.wire),
-                docs: self.docs(&value.docs, value.deprecated, false),
+                docs: self.docs(&value.docs, value.deprecated, unstable),
                 deprecated: value.deprecated,
-            });
+                unstable,
+            }
+        });
         let (scalar, shape) = match scalars.scalar {
             Scalar::Text => (
                 "text",

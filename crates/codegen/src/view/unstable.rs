@@ -1,0 +1,91 @@
+//! What may still change, in one list: a reader of the documentation wants it in one place.
+
+use serde::Serialize;
+
+use crate::view::{Docs, FieldsView, KindView, MethodView, Token, TypeView};
+
+/// Something that may still change.
+#[derive(Debug, Clone, Serialize)]
+pub struct UnstableView {
+    /// `"type"`, `"member"`, `"variant"`, `"value"` or `"method"`.
+    pub kind: &'static str,
+    /// The type or variant that has the member, variant or value; `none` for types and methods.
+    pub owner: Option<Token>,
+    /// What the language calls it: a member as it is read, a variant by the name of its type.
+    pub name: Token,
+    /// What the wire calls it, as a literal; `none` for types and for variants without a tag.
+    pub wire: Option<Token>,
+    /// The first paragraph of its documentation, on one line.
+    pub docs: Docs,
+}
+
+/// Everything that may still change and that has a name in the package. What belongs to an unstable type is not
+/// listed again.
+pub(super) fn unstable(types: &[TypeView], methods: &[MethodView]) -> Vec<UnstableView> {
+    let mut all = Vec::new();
+    for ty in types {
+        if ty.unstable {
+            all.push(row("type", None, &ty.name, None, &ty.docs));
+            continue;
+        }
+        match &ty.kind {
+            KindView::Newtype { .. } => {}
+            KindView::Struct(fields) => members(&ty.name, fields, &mut all),
+            KindView::Enum { values, .. } => {
+                for value in values.iter().filter(|value| value.unstable) {
+                    let wire = Some(&value.wire);
+                    let owner = Some(&ty.name);
+                    all.push(row("value", owner, &value.name, wire, &value.docs));
+                }
+            }
+            KindView::Union { variants, .. } => {
+                for variant in variants {
+                    let (name, tag) = (&variant.name, variant.tag.as_ref());
+                    if variant.unstable {
+                        all.push(row("variant", Some(&ty.name), name, tag, &variant.docs));
+                    } else if let (Some(fields), None) = (&variant.fields, &variant.from) {
+                        members(name, fields, &mut all);
+                    }
+                }
+            }
+        }
+    }
+    for method in methods.iter().filter(|method| method.unstable) {
+        let wire = Some(&method.wire);
+        all.push(row("method", None, &method.name, wire, &method.docs));
+    }
+    all
+}
+
+fn members(owner: &Token, fields: &FieldsView, all: &mut Vec<UnstableView>) {
+    for member in fields.members.iter().filter(|member| member.unstable) {
+        let names = &member.names;
+        let wire = Some(&names.wire);
+        all.push(row("member", Some(owner), &names.name, wire, &member.docs));
+    }
+}
+
+fn row(
+    kind: &'static str,
+    owner: Option<&Token>,
+    name: &Token,
+    wire: Option<&Token>,
+    docs: &Docs,
+) -> UnstableView {
+    let first = docs.lines.iter().take_while(|line| !line.is_empty());
+    let first: Vec<&str> = first.map(|line| line.trim()).collect();
+    let first = first.join(" ");
+    UnstableView {
+        kind,
+        owner: owner.cloned(),
+        name: name.clone(),
+        wire: wire.cloned(),
+        docs: Docs {
+            lines: if first.is_empty() {
+                vec![]
+            } else {
+                vec![first]
+            },
+        },
+    }
+}
