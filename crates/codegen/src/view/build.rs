@@ -181,7 +181,7 @@ impl Build<'_> {
         KindView::Union {
             tagging,
             tag,
-            groups: groups(&variants),
+            groups: groups(&union.tagging, &variants),
             variants,
             unknown: self.names.unknown[index].clone().map(Token::Code),
         }
@@ -260,9 +260,12 @@ impl Build<'_> {
     }
 }
 
-/// The variants of a union by their tags. Without a tag each stands alone.
-fn groups(variants: &[VariantView]) -> Vec<GroupView> {
-    let one_tag = |a: &VariantView, b: &VariantView| a.tag.is_some() && a.tag == b.tag;
+/// The variants of a union by their tags. Where there are no tags, each stands alone.
+fn groups(tagging: &Tagging, variants: &[VariantView]) -> Vec<GroupView> {
+    let one_tag = |a: &VariantView, b: &VariantView| match tagging {
+        Tagging::Internal { .. } => a.tag == b.tag,
+        Tagging::External | Tagging::Untagged => false,
+    };
     let groups = variants.chunk_by(one_tag).map(|variants| GroupView {
         tag: variants[0].tag.clone(),
         variants: variants.to_vec(),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::view::{Docs, FieldsView, KindView, MethodView, Token, TypeView};
+use crate::view::{Docs, FieldsView, KindView, MethodView, Token, TypeView, VariantView};
 
 /// Something that may still change.
 #[derive(Debug, Clone, Serialize)]
@@ -40,7 +40,7 @@ pub(super) fn unstable(types: &[TypeView], methods: &[MethodView]) -> Vec<Unstab
             }
             KindView::Union { variants, .. } => {
                 for variant in variants {
-                    let (name, tag) = (&variant.name, variant.tag.as_ref());
+                    let (name, tag) = (name_of(variant), variant.tag.as_ref());
                     if variant.unstable {
                         all.push(row("variant", Some(&ty.name), name, tag, &variant.docs));
                     } else if let (Some(fields), None) = (&variant.fields, &variant.from) {
@@ -55,6 +55,15 @@ pub(super) fn unstable(types: &[TypeView], methods: &[MethodView]) -> Vec<Unstab
         all.push(row("method", None, &method.name, wire, &method.docs));
     }
     all
+}
+
+/// A variant that is a value of another type goes by the name of that type.
+fn name_of(variant: &VariantView) -> &Token {
+    if !variant.name.text().is_empty() {
+        return &variant.name;
+    }
+    let to = variant.shape.as_ref().and_then(|shape| shape.to.as_ref());
+    to.map_or(&variant.short, |to| &to.name)
 }
 
 fn members(owner: &Token, fields: &FieldsView, all: &mut Vec<UnstableView>) {
