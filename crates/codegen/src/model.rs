@@ -277,7 +277,10 @@ pub enum Tagging {
     /// `"unit"` or `{ "variant": payload }` with exactly one member.
     External,
     /// A member of the object names the variant; it is written first.
-    /// At most one variant has no tag: it is meant when the tag is absent.
+    /// The variant without a tag is meant when the tag is absent.
+    ///
+    /// Several variants may share one tag, or have none; they stand side by side. The tag then picks the group,
+    /// and inside it the first variant that accepts is meant.
     Internal {
         /// The member's name on the wire.
         tag: String,
@@ -334,6 +337,18 @@ pub enum Payload {
         /// The definition the members come from, when they come whole from one.
         from: Option<TypeId>,
     },
+}
+
+impl Union {
+    /// The variants of a tag, or those that are meant when the tag is absent.
+    pub fn group(&self, tag: Option<&str>) -> &[Variant] {
+        let of_tag = |variant: &Variant| variant.tag.as_deref() == tag;
+        let start = self.variants.iter().position(of_tag);
+        let rest = start.and_then(|start| self.variants.get(start..));
+        let rest = rest.unwrap_or_default();
+        let end = rest.iter().position(|variant| !of_tag(variant));
+        rest.get(..end.unwrap_or(rest.len())).unwrap_or_default()
+    }
 }
 
 /// A method of the protocol (`x-method`, `x-side`).

@@ -61,35 +61,61 @@ impl Contract<'_> {
                 return wrong_type("a string that names a variant", other, &at.member(tag));
             }
             None => {
-                let default = union.variants.iter().find(|variant| variant.tag.is_none());
-                return match default.and_then(fields) {
-                    Some(fields) => self.fields(fields, None, object, at),
-                    None => {
-                        Err(vec![at.fault(
-                            Code::Missing,
-                            format!("the tag `{tag}` is missing"),
-                        )])
-                    }
+                let missing = at.fault(Code::Missing, format!("the tag `{tag}` is missing"));
+                return match group(union, None).as_slice() {
+                    [] => Err(vec![missing]),
+                    variants => self.tagged(variants, None, object, json, at),
                 };
             }
         };
-        match (variant(union, name).and_then(fields), union.unknown) {
-            (Some(fields), _) => self.fields(fields, Some((tag, name)), object, at),
-            (None, Unknown::Kept) => self.raw(json, at),
-            (None, Unknown::Refused) => Err(vec![unknown_tag(union, name, &at.member(tag))]),
+        match (group(union, Some(name)).as_slice(), union.unknown) {
+            ([], Unknown::Kept) => self.raw(json, at),
+            ([], Unknown::Refused) => Err(vec![unknown_tag(union, name, &at.member(tag))]),
+            (variants, _) => self.tagged(variants, Some((tag, name)), object, json, at),
         }
+    }
+
+    /// The variants of one tag: the only one, else the first that accepts.
+    fn tagged(
+        &self,
+        variants: &[&Variant],
+        tag: Option<(&str, &str)>,
+        object: &[(String, Json)],
+        json: &Json,
+        at: &At,
+    ) -> Outcome {
+        let read = |variant: &Variant| match fields(variant) {
+            Some(fields) => self.fields(fields, tag, object, at),
+            None => wrong_type("the members beside a tag", json, at),
+        };
+        match variants {
+            [only] => read(only),
+            several => self.first_of(several, json, at, read),
+        }
+    }
+
+    /// The first variant that accepts.
+    fn untagged(&self, union: &Union, json: &Json, at: &At) -> Outcome {
+        let variants: Vec<&Variant> = union.variants.iter().collect();
+        self.first_of(&variants, json, at, |variant| match &variant.payload {
+            Payload::Unit => self.shape(&Shape::Null, json, at),
+            Payload::Shape { of } => self.shape(of, json, at),
+            Payload::Fields { of, .. } => self.structure(of, json, at),
+        })
     }
 
     /// The first variant that accepts, else what is wrong with the nearest one:
     /// of those of the right JSON type, the one with the most declared members.
-    fn untagged(&self, union: &Union, json: &Json, at: &At) -> Outcome {
+    fn first_of(
+        &self,
+        variants: &[&Variant],
+        json: &Json,
+        at: &At,
+        read: impl Fn(&Variant) -> Outcome,
+    ) -> Outcome {
         let mut nearest: Option<(Option<usize>, Vec<Fault>)> = None;
-        for variant in &union.variants {
-            let outcome = match &variant.payload {
-                Payload::Unit => self.shape(&Shape::Null, json, at),
-                Payload::Shape { of } => self.shape(of, json, at),
-                Payload::Fields { of, .. } => self.structure(of, json, at),
-            };
+        for &variant in variants {
+            let outcome = read(variant);
             let faults = match outcome {
                 Ok(read) => return Ok(read),
                 Err(faults) => faults,
@@ -106,7 +132,7 @@ impl Contract<'_> {
                 nearest = Some((matched, faults));
             }
         }
-        let note = format!(" (the nearest of {} variants)", union.variants.len());
+        let note = format!(" (the nearest of {} variants)", variants.len());
         let (_, mut faults) = nearest.unwrap_or_else(|| {
             (
                 None,
@@ -172,6 +198,12 @@ fn variant<'u>(union: &'u Union, tag: &str) -> Option<&'u Variant> {
         .variants
         .iter()
         .find(|variant| variant.tag.as_deref() == Some(tag))
+}
+
+/// The variants of a tag, or those that are meant when there is none.
+fn group<'u>(union: &'u Union, tag: Option<&str>) -> Vec<&'u Variant> {
+    let of_tag = |variant: &&Variant| variant.tag.as_deref() == tag;
+    union.variants.iter().filter(of_tag).collect()
 }
 
 fn fields(variant: &Variant) -> Option<&Struct> {

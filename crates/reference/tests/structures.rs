@@ -224,6 +224,23 @@ fn unions() {
             ),
         ),
         (
+            "Shared",
+            union(
+                internal("type"),
+                Unknown::Kept,
+                [
+                    (Some("a"), shout()),
+                    (
+                        Some("a"),
+                        members([required("x", int(Width::I32)), required("y", text())]),
+                    ),
+                    (Some("b"), shout()),
+                    (None, shout()),
+                    (None, members([required("x", int(Width::I32))])),
+                ],
+            ),
+        ),
+        (
             "Untagged",
             union(
                 Tagging::Untagged,
@@ -284,6 +301,23 @@ fn unions() {
             ("Default", r#"{"text":"x"}"#, r#"{"text":"x"}"#),
             ("Default", r#"{"type":"a","text":1}"#, r#"{"type":"a"}"#),
             ("Default", r#"{"type":"c","text":"x"}"#, "@/type tag"),
+            (
+                "Shared",
+                r#"{"x":1,"text":"x","type":"a"}"#,
+                r#"{"type":"a","text":"x"}"#,
+            ),
+            (
+                "Shared",
+                r#"{"y":"x","x":1,"type":"a"}"#,
+                r#"{"type":"a","x":1,"y":"x"}"#,
+            ),
+            ("Shared", r#"{"type":"a"}"#, "@ missing"),
+            ("Shared", r#"{"type":"a","text":1}"#, "@/text type"),
+            ("Shared", r#"{"type":"a","text":1,"x":1,"y":2}"#, "@/y type"),
+            ("Shared", r#"{"type":"b","x":1}"#, "@ missing"),
+            ("Shared", r#"{"type":"c","x":1}"#, r#"{"type":"c","x":1}"#),
+            ("Shared", r#"{"x":1}"#, r#"{"x":1}"#),
+            ("Shared", "{}", "@ missing"),
             ("Untagged", "null", "null"),
             ("Untagged", "3", "3"),
             ("Untagged", "true", "@ type"),

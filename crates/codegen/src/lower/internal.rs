@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::node::Node;
 use super::parts::{Parts, Trail};
 use super::pointer::Place;
+use super::shared_tag::shared_tag;
 use super::union::{Branch, Source, variant};
 use super::{Lowering, peek};
 use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
@@ -45,8 +46,9 @@ impl<'s> Lowering<'s> {
         shared: &Parts<'s>,
         tag: &'s str,
     ) -> Union {
-        let mut variants = Vec::new();
+        let mut variants: Vec<Variant> = Vec::new();
         let mut unknown = Unknown::Refused;
+        let mut default: Option<&str> = None;
         for (index, (at, branch)) in branches.iter().enumerate() {
             if branch.get(UNKNOWN).is_some() {
                 unknown = Unknown::Kept;
@@ -57,17 +59,18 @@ impl<'s> Lowering<'s> {
                 self.unknown_branch(&source.place, at, branch, tag, &variants);
             } else {
                 // Members are named from where they are declared, whatever object the union is put into.
-                self.branch(&source.place, at, branch, shared, tag, &mut variants);
+                let more = self.branch(&source.place, at, branch, shared, tag);
+                if more.iter().any(|variant| variant.tag.is_none()) && default.replace(at).is_some()
+                {
+                    let message = format!(
+                        "one branch at most is meant when {tag:?} is absent: declare it here, as a `const`"
+                    );
+                    self.errors.push(at, message);
+                }
+                variants.extend(self.tagged_once(&variants, more));
             }
         }
         self.distinct(&variants);
-        let mut untagged = variants.iter().filter(|variant| variant.tag.is_none());
-        if let (Some(_), Some(second)) = (untagged.next(), untagged.next()) {
-            let message = format!(
-                "one branch at most is meant when {tag:?} is absent: declare it here, as a `const`"
-            );
-            self.errors.push(&second.at, message);
-        }
         if variants.iter().all(|variant| variant.tag.is_none()) {
             self.errors.push(
                 &source.at,
@@ -90,8 +93,7 @@ impl<'s> Lowering<'s> {
         branch: &'s Value,
         shared: &Parts<'s>,
         tag: &'s str,
-        variants: &mut Vec<Variant>,
-    ) {
+    ) -> Vec<Variant> {
         let consts = peek::consts(self.root, branch);
         let tags = consts.strings.get(tag).cloned();
         if tags.is_none() && consts.declared.contains(tag) {
@@ -109,7 +111,7 @@ impl<'s> Lowering<'s> {
                 at,
                 "a branch beside a tag is an object: describe its members",
             );
-            return;
+            return Vec::new();
         };
         let place = Place {
             at: at.to_owned(),
@@ -119,28 +121,58 @@ impl<'s> Lowering<'s> {
         let mut parts = shared.clone();
         self.collect(&mut node, &mut parts, &mut Trail::default());
         node.finish(&mut self.errors);
-        if let Some(inner) = parts.union.take() {
-            let message = "a union as the payload of a tagged branch is not carried: give it a member of its own";
-            self.errors.push(inner.at, message);
-        }
-        let mut from = whole(map, shared, &parts, tag);
         if let Some(property) = parts.properties.get(tag) {
             self.tag_schema(property.place.clone(), property.schema);
         }
+        let tags = tags.map_or_else(|| vec![None], |tags| tags.into_iter().map(Some).collect());
+        if let Some(inner) = parts.union.take() {
+            let members = self.inner_members(&inner, &parts, tag);
+            return shared_tag(&name, &tags, &members, &notes);
+        }
+        let from = whole(map, shared, &parts, tag);
+        let payload = self.beside(&place, parts, from, tag);
+        tags.into_iter()
+            .map(|tag| {
+                variant(
+                    tag.unwrap_or(&name),
+                    tag,
+                    payload.clone(),
+                    notes.clone(),
+                    at,
+                )
+            })
+            .collect()
+    }
+
+    /// What stands beside the tag.
+    pub(super) fn beside(
+        &mut self,
+        place: &Place,
+        mut parts: Parts<'s>,
+        from: Option<TypeId>,
+        tag: &str,
+    ) -> Payload {
         parts.without(tag);
-        let of = self.fields(&place, parts, false);
-        if of.members.is_empty() {
-            // A definition without members is a map, which no variant is made from.
-            from = None;
+        let of = self.fields(place, parts, false);
+        // A definition without members is a map, which no variant is made from.
+        let from = from.filter(|_| !of.members.is_empty());
+        Payload::Fields { of, from }
+    }
+
+    /// The variants of one more branch, without those whose tag another branch has.
+    fn tagged_once(&mut self, variants: &[Variant], more: Vec<Variant>) -> Vec<Variant> {
+        let taken = |new: &Variant| {
+            new.tag.is_some() && variants.iter().any(|variant| variant.tag == new.tag)
+        };
+        let (again, new): (Vec<_>, Vec<_>) = more.into_iter().partition(taken);
+        for variant in again {
+            let message = format!(
+                "the tag {:?} is there twice: give each branch its own",
+                variant.tag.unwrap_or_default()
+            );
+            self.errors.push(&variant.at, message);
         }
-        let payload = Payload::Fields { of, from };
-        match tags {
-            None => variants.push(variant(&name, None, payload, notes, at)),
-            Some(tags) => variants.extend(
-                tags.into_iter()
-                    .map(|tag| variant(tag, Some(tag), payload.clone(), notes.clone(), at)),
-            ),
-        }
+        new
     }
 
     /// The tag's own schema says nothing but its constants.
@@ -169,11 +201,12 @@ impl<'s> Lowering<'s> {
         };
         let (mut node, _) = Node::open(here, map, &mut self.errors);
         node.take_flag(UNKNOWN, &mut self.errors);
-        let known: Vec<Value> = variants
+        let mut known: Vec<Value> = variants
             .iter()
             .filter_map(|variant| variant.tag.clone())
             .map(Value::from)
             .collect();
+        known.dedup();
         let expected = serde_json::json!({ "type": "string", "not": { "enum": known } });
         let said = node
             .take("properties")
@@ -216,6 +249,12 @@ fn whole(
     let adds_only_the_tag = own.is_none_or(|own| own.keys().all(|name| name == tag));
     let tag_is_its_own =
         own.is_some_and(|own| own.contains_key(tag)) || !parts.properties.contains_key(tag);
+    let plain = adds_only_the_tag && tag_is_its_own && shared.is_bare() && is_definition(map);
+    parts.from.first().filter(|_| plain).cloned()
+}
+
+/// Whether a branch refers to one definition, as it is.
+pub(super) fn is_definition(map: &serde_json::Map<String, Value>) -> bool {
     let closes = ["additionalProperties", "unevaluatedProperties"]
         .iter()
         .any(|keyword| map.contains_key(*keyword));
@@ -223,7 +262,5 @@ fn whole(
     let wrapped = !map.contains_key("$ref") && map.get("allOf").and_then(Value::as_array).is_some_and(|all| {
         matches!(all.as_slice(), [Value::Object(only)] if only.len() == 1 && only.contains_key("$ref"))
     });
-    let plain =
-        adds_only_the_tag && tag_is_its_own && !closes && shared.is_bare() && (direct || wrapped);
-    parts.from.first().filter(|_| plain).cloned()
+    !closes && (direct || wrapped)
 }

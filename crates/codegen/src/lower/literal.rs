@@ -7,7 +7,7 @@ use super::number;
 use crate::errors::Errors;
 use crate::model::{
     Absent, Enum, Kind, Length, Member, Null, Other, Payload, Rest, Scalar, Shape, Struct, Tagging,
-    Type, TypeId, Union, Unknown,
+    Type, TypeId, Union, Unknown, Variant,
 };
 
 /// Steps one default may cost, so that no schema can keep us busy for ever.
@@ -241,18 +241,29 @@ impl Check<'_> {
                 (object(value)?.get(tag).and_then(Value::as_str), Some(value))
             }
         };
-        let Some(variant) = union
-            .variants
-            .iter()
-            .find(|variant| variant.tag.as_deref() == name)
-        else {
-            let kept = union.unknown == Unknown::Kept && name.is_some();
-            return if kept {
-                Ok(())
-            } else {
-                Err(format!("{value} names no variant"))
-            };
+        let group = union.group(name);
+        let kept = union.unknown == Unknown::Kept && name.is_some();
+        let mut fits = if kept && group.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("{value} names no variant"))
         };
+        for variant in group {
+            fits = self.variant(union, variant, value, payload);
+            if fits.is_ok() {
+                break;
+            }
+        }
+        fits
+    }
+
+    fn variant(
+        &mut self,
+        union: &Union,
+        variant: &Variant,
+        value: &Value,
+        payload: Option<&Value>,
+    ) -> Fits {
         match (&variant.payload, payload) {
             (Payload::Unit, None) => Ok(()),
             (Payload::Shape { of }, Some(payload)) => self.shape(of, payload),

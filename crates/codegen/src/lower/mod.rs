@@ -10,7 +10,8 @@
 //! | `schema.rs` | which kind of schema this is: a reference, a constant, a type, several types |
 //! | `number.rs`, `list.rs` | numbers; lists and tuples |
 //! | `parts.rs`, `object.rs`, `member.rs` | what several schemas say of one object; structs and maps; members |
-//! | `enums.rs`, `union.rs`, `internal.rs` | enums; unions; unions with a tag in the object |
+//! | `enums.rs`, `union.rs` | enums; unions |
+//! | `internal.rs`, `shared_tag.rs` | unions with a tag in the object; several variants under one tag |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
@@ -29,6 +30,7 @@ mod parts;
 mod peek;
 mod pointer;
 mod schema;
+mod shared_tag;
 mod union;
 
 use std::collections::{HashMap, HashSet};

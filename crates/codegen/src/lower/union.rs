@@ -248,21 +248,23 @@ impl<'s> Lowering<'s> {
 
     /// Variants are told apart by name in every language.
     pub(super) fn distinct(&mut self, variants: &[Variant]) {
-        let (mut names, mut tags) = (HashSet::new(), HashSet::new());
+        let mut names = HashSet::new();
         for variant in variants {
-            if variant.tag.as_ref().is_some_and(|tag| !tags.insert(tag)) {
-                let message = format!(
+            if names.insert(&variant.name) {
+                continue;
+            }
+            let message = if variant.tag.as_ref() == Some(&variant.name) {
+                format!(
                     "the tag {:?} is there twice: give each branch its own",
                     variant.name
-                );
-                self.errors.push(&variant.at, message);
-            } else if !names.insert(&variant.name) {
-                let message = format!(
+                )
+            } else {
+                format!(
                     "two branches would be called {:?}: give this one a `title`",
                     variant.name
-                );
-                self.errors.push(&variant.at, message);
-            }
+                )
+            };
+            self.errors.push(&variant.at, message);
         }
     }
 

@@ -174,6 +174,74 @@ fn tagged_unions() {
 }
 
 #[test]
+fn variants_that_share_a_tag() {
+    let session = r#"{"mode":"form","session":"s","fields":[1]}"#;
+    check::<Ask>(
+        &[
+            same(session),
+            same(r#"{"mode":"form","session":"s","call":2,"fields":[]}"#),
+            same(r#"{"mode":"form","request":7,"fields":[1]}"#),
+            // The first that accepts.
+            written(
+                r#"{"fields":[1],"request":7,"session":"s","mode":"form"}"#,
+                session,
+            ),
+            written(
+                r#"{"fields":[1],"request":7,"session":null,"mode":"form"}"#,
+                r#"{"mode":"form","request":7,"fields":[1]}"#,
+            ),
+            told(
+                r#"{"mode":"form","session":"s","call":256,"fields":[1]}"#,
+                session,
+                &["/call"],
+            ),
+            // What the first dropped is not told when the second accepts.
+            written(
+                r#"{"mode":"form","session":7,"call":256,"request":7,"fields":[1]}"#,
+                r#"{"mode":"form","request":7,"fields":[1]}"#,
+            ),
+            refused(
+                r#"{"mode":"form","session":"s","fields":[1,"x"]}"#,
+                "/fields/1",
+                "type",
+            ),
+            refused(
+                r#"{"mode":"form","request":1.5,"fields":[]}"#,
+                "/request",
+                "type",
+            ),
+            refused(r#"{"mode":"form","session":"s"}"#, "", "missing"),
+            refused(r#"{"mode":"form"}"#, "", "missing"),
+            same(r#"{"mode":"strict","a":1}"#),
+            refused(r#"{"mode":"strict"}"#, "", "missing"),
+            same(r#"{"mode":"page","session":7}"#),
+            refused(r#"{"session":"s","fields":[]}"#, "", "missing"),
+            refused("[]", "", "type"),
+        ],
+        &[
+            ("/oneOf/0/$ref", json!("#/$defs/FormMode")),
+            ("/$defs/FormMode/anyOf/0/$ref", json!("#/$defs/FormSession")),
+            (
+                "/oneOf/2/properties/mode/not/enum",
+                json!(["form", "strict"]),
+            ),
+        ],
+    );
+    check::<AskForm>(
+        &[
+            same(r#"{"request":7,"fields":[1]}"#),
+            same(r#"{"session":"s","fields":[1]}"#),
+            same(r#"{"mode":"strict","a":1}"#),
+            refused(r#"{"request":"x","fields":[1]}"#, "/request", "type"),
+        ],
+        &[],
+    );
+    // To the schema, the branch without a tag allows any.
+    let error = decode::<AskForm>(r#"{"mode":"form","request":7,"fields":[1]}"#).unwrap_err();
+    assert_eq!((error.path.as_str(), error.code.as_str()), ("/mode", "tag"));
+}
+
+#[test]
 fn enums() {
     check::<Text>(
         &[same("\"a\""), same("\"zzz\""), refused("7", "", "type")],

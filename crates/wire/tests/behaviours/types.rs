@@ -111,6 +111,57 @@ tagged_union! {
     }
 }
 
+#[serde_as]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct FormSession {
+    session: String,
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    call: Option<u8>,
+    fields: Vec<u8>,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct FormRequest {
+    request: i64,
+    fields: Vec<u8>,
+}
+
+untagged_union! {
+    /// Whose form it is.
+    #[derive(Debug)]
+    pub enum FormMode {
+        /// Of a session.
+        Session(FormSession),
+        /// Of a request.
+        Request(FormRequest),
+    }
+}
+
+tagged_union! {
+    /// A question.
+    #[derive(Debug)]
+    pub enum Ask by "mode" {
+        /// With a form.
+        "form" => Form(FormMode),
+        /// With nothing.
+        "strict" => Strict(Strict),
+        _ => Unknown,
+    }
+}
+
+tagged_union! {
+    /// A question, with a form unless it says something else.
+    #[derive(Debug)]
+    pub enum AskForm by "mode" {
+        /// With nothing.
+        "strict" => Strict(Strict),
+        absent =>
+        /// With a form.
+        Form(FormMode),
+    }
+}
+
 open_enum! {
     /// Kept.
     #[derive(Debug)]

@@ -1,0 +1,147 @@
+//! A branch of a tagged union that is itself a union: one variant for each inner branch, all under the one tag.
+
+use serde_json::Value;
+
+use super::enums::notes_of;
+use super::node::Notes;
+use super::parts::{Parts, Trail};
+use super::pointer::{Place, join};
+use super::union::{Source, variant};
+use super::{Lowering, internal, peek};
+use crate::errors::Errors;
+use crate::model::{Payload, Stability, TypeId, Variant};
+
+/// What an inner branch has beside the tag.
+pub(super) struct Inner {
+    name: String,
+    payload: Payload,
+    notes: Notes,
+    at: String,
+}
+
+impl<'s> Lowering<'s> {
+    /// Reads the branches of the inner union, each with what the outer branch has (`parts`).
+    pub(super) fn inner_members(
+        &mut self,
+        inner: &Source<'s>,
+        parts: &Parts<'s>,
+        tag: &'s str,
+    ) -> Vec<Inner> {
+        let at = |index: usize| join(&inner.at, &[&index.to_string()]);
+        let branches: Vec<_> = inner
+            .branches
+            .iter()
+            .enumerate()
+            .map(|(index, branch)| (at(index), branch))
+            .collect();
+        if branches.is_empty() {
+            let message = "a union without branches allows nothing: add them";
+            self.errors.push(&inner.at, message);
+        }
+        if let Some(second) = internal::tag(self.root, inner, &branches) {
+            let message = format!(
+                "a union by {second:?} inside a branch of a union by {tag:?} is not carried: \
+                 give it a member of its own"
+            );
+            self.errors.push(&inner.at, message);
+            return Vec::new();
+        }
+        branches
+            .into_iter()
+            .map(|(at, branch)| self.inner_branch(inner, at, branch, parts, tag))
+            .collect()
+    }
+
+    fn inner_branch(
+        &mut self,
+        inner: &Source<'s>,
+        at: String,
+        branch: &'s Value,
+        outer: &Parts<'s>,
+        tag: &'s str,
+    ) -> Inner {
+        let name = peek::branch_name(branch);
+        let place = Place {
+            words: format!("{} {name}", inner.place.words),
+            at: at.clone(),
+        };
+        let notes = notes_of(branch, &place, &mut Errors::default());
+        let mut parts = outer.clone();
+        self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
+        if let Some(deeper) = parts.union.take() {
+            let message = "a union inside a union inside a tagged union is not carried: give it a member of its own";
+            self.errors.push(deeper.at, message);
+        }
+        let from = self.comes_from(branch, outer, &parts, tag);
+        let payload = self.beside(&place, parts, from, tag);
+        Inner {
+            name,
+            payload,
+            notes,
+            at,
+        }
+    }
+
+    /// The definition that an inner branch is, where the outer one adds nothing but the tag.
+    fn comes_from(
+        &self,
+        branch: &'s Value,
+        outer: &Parts<'s>,
+        parts: &Parts<'s>,
+        tag: &str,
+    ) -> Option<TypeId> {
+        let only_the_tag = outer.properties.keys().all(|name| *name == tag)
+            && outer.rest.is_none()
+            && outer.groups.is_empty()
+            && outer.closed.is_empty();
+        let plain = only_the_tag
+            && branch
+                .as_object()
+                .is_some_and(|map| !map.contains_key("properties") && internal::is_definition(map))
+            && !peek::consts(self.root, branch).declared.contains(tag);
+        let first = parts.from.get(outer.from.len());
+        first.filter(|_| plain).cloned()
+    }
+}
+
+/// The variants of a branch, those of one tag side by side.
+pub(super) fn shared_tag(
+    name: &str,
+    tags: &[Option<&str>],
+    members: &[Inner],
+    notes: &Notes,
+) -> Vec<Variant> {
+    let variants = tags.iter().flat_map(|tag| {
+        members.iter().map(move |inner| {
+            let tagged = tag.unwrap_or(name);
+            let name = if members.len() == 1 {
+                tagged.to_owned()
+            } else {
+                format!("{tagged} {}", inner.name)
+            };
+            let payload = inner.payload.clone();
+            variant(&name, *tag, payload, both(&inner.notes, notes), &inner.at)
+        })
+    });
+    variants.collect()
+}
+
+/// What the inner branch says of itself, else what the outer one does.
+fn both(inner: &Notes, outer: &Notes) -> Notes {
+    let docs = if inner.docs.is_empty() {
+        outer.docs.clone()
+    } else {
+        inner.docs.clone()
+    };
+    let unstable = [inner.stability, outer.stability].contains(&Stability::Unstable);
+    Notes {
+        title: None,
+        docs,
+        deprecated: inner.deprecated || outer.deprecated,
+        stability: if unstable {
+            Stability::Unstable
+        } else {
+            Stability::Stable
+        },
+    }
+}
