@@ -12,8 +12,6 @@ pub struct Verify {
     pub prepare: Vec<Vec<String>>,
     /// What must end with 0.
     pub check: Vec<Vec<String>>,
-    /// The driver of the proof; its first word is what runs the package.
-    pub driver: Vec<String>,
 }
 
 /// Reads the commands of a language.

@@ -107,11 +107,20 @@ while the pinned tools of xtask/tools change.")]
     },
     /// Measures what the packages cost, as ratios, and holds them against their targets
     #[command(after_help = "\
+Examples:
+  cargo xtask bench                          everything; some minutes
+  cargo xtask bench --only python            one group: generators, rust, typescript, bundle, tsc, python, proof
+
 Each row is measured several times in turn with what it is compared to; the median and the spread are printed.
-Build everything first with `cargo xtask verify`: the packages are measured as a user has them.
+The packages are measured packed and installed, as a user has them; the peers are installed from the pinned lists
+in xtask/bench.
 
 Exit codes: 0 every target met · 1 one missed · 2 it could not be measured")]
-    Bench,
+    Bench {
+        /// Measure only this group (may be given several times)
+        #[arg(long, value_name = "GROUP")]
+        only: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -148,7 +157,7 @@ fn run(task: Task) -> Result<bool> {
             seed,
             case,
         }),
-        Task::Bench => bench::bench(),
+        Task::Bench { only } => bench::bench(&only),
     }
 }
 

@@ -15,7 +15,7 @@ use indicatif::ProgressBar;
 
 pub use proof::{rate, report};
 use schedule::{Lane, Step};
-pub use tools::with_tools;
+pub use tools::{pip_install, python_of, venv};
 
 /// What `cargo xtask verify` was asked for.
 #[derive(Debug, Clone)]

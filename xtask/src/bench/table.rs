@@ -1,0 +1,185 @@
+//! The table of figures: median, spread, target, and who made them.
+
+use std::fs;
+
+use samewire::paint::{bold, dim, green, red};
+use serde::Deserialize;
+
+/// What one program measured.
+#[derive(Debug, Default, Deserialize)]
+pub struct Report {
+    /// What ran, with its version.
+    pub runtime: String,
+    /// The figures.
+    pub rows: Vec<Row>,
+}
+
+/// One figure.
+#[derive(Debug, Deserialize)]
+pub struct Row {
+    /// What is measured, beside what.
+    pub what: String,
+    /// What the figure counts.
+    pub unit: Unit,
+    /// The most it may be.
+    pub target: Option<f64>,
+    /// The figure of each round.
+    pub samples: Vec<f64>,
+    /// What else a reader has to know.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// What a figure counts.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub enum Unit {
+    /// Times what it is compared to.
+    #[serde(rename = "x")]
+    Ratio,
+    /// Milliseconds.
+    #[serde(rename = "ms")]
+    Milliseconds,
+    /// Kilobytes of 1,000 bytes.
+    #[serde(rename = "kB")]
+    Kilobytes,
+    /// More is better.
+    #[serde(rename = "cases/s")]
+    Cases,
+}
+
+impl Row {
+    /// A figure without a target.
+    pub fn new(what: impl Into<String>, unit: Unit, samples: Vec<f64>) -> Self {
+        Self {
+            what: what.into(),
+            unit,
+            target: None,
+            samples,
+            note: String::new(),
+        }
+    }
+
+    /// The most it may be.
+    pub fn at_most(mut self, target: f64) -> Self {
+        self.target = Some(target);
+        self
+    }
+
+    /// What else a reader has to know.
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.note = note.into();
+        self
+    }
+}
+
+/// Prints the table; `false` when a target was missed.
+pub fn print(reports: &[Report]) -> bool {
+    let mut met = true;
+    let head = format!(
+        "{:<74} {:>10} {:>21} {:>10}",
+        "what", "median", "spread", "at most"
+    );
+    anstream::println!("\n{}", bold(&head));
+    for row in reports.iter().flat_map(|report| &report.rows) {
+        met &= print_row(row);
+    }
+    let mut runtimes: Vec<&str> = Vec::new();
+    for report in reports {
+        if !report.runtime.is_empty() && !runtimes.contains(&report.runtime.as_str()) {
+            runtimes.push(&report.runtime);
+        }
+    }
+    anstream::println!(
+        "\n{}",
+        dim(&format!("{} · {}", machine(), runtimes.join(" · ")))
+    );
+    met
+}
+
+fn print_row(row: &Row) -> bool {
+    let Some((least, median, most)) = spread(&row.samples) else {
+        anstream::println!("{:<74} {}", row.what, red("no sample"));
+        return false;
+    };
+    let (met, verdict) = match row.target {
+        None => (true, String::new()),
+        Some(target) if median <= target => (true, green("met")),
+        Some(_) => (false, red("missed")),
+    };
+    let target = row
+        .target
+        .map(|target| row.unit.say(target))
+        .unwrap_or_default();
+    let spread = format!("{} – {}", row.unit.say(least), row.unit.say(most));
+    let median = row.unit.say(median);
+    anstream::println!(
+        "{:<74} {median:>10} {spread:>21} {target:>10} {verdict}",
+        row.what
+    );
+    if !row.note.is_empty() {
+        anstream::println!("{}", dim(&format!("    {}", row.note)));
+    }
+    met
+}
+
+impl Unit {
+    fn say(self, figure: f64) -> String {
+        match self {
+            Self::Ratio => format!("{figure:.2} ×"),
+            Self::Milliseconds => format!("{figure:.0} ms"),
+            Self::Kilobytes => format!("{figure:.1} kB"),
+            Self::Cases => format!("{figure:.0}/s"),
+        }
+    }
+}
+
+/// The least, the median and the most.
+fn spread(samples: &[f64]) -> Option<(f64, f64, f64)> {
+    let mut sorted = samples.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    Some((
+        *sorted.first()?,
+        *sorted.get(sorted.len() / 2)?,
+        *sorted.last()?,
+    ))
+}
+
+fn machine() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let model = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
+        let line = text.lines().find(|line| line.starts_with("model name"))?;
+        Some(line.split_once(':')?.1.trim().to_owned())
+    });
+    let model = model.unwrap_or_else(|| std::env::consts::ARCH.to_owned());
+    format!("{model}, {cores} cores, {}", std::env::consts::OS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(target: f64) -> bool {
+        let row = Row::new("a", Unit::Ratio, vec![1.3, 1.1, 1.2]).at_most(target);
+        print(&[Report {
+            runtime: "node 20".into(),
+            rows: vec![row],
+        }])
+    }
+
+    #[test]
+    fn the_median_decides() {
+        assert_eq!(spread(&[1.3, 1.1, 1.2]), Some((1.1, 1.2, 1.3)));
+        assert_eq!(spread(&[]), None);
+        assert!(table(1.2));
+        assert!(!table(1.19));
+    }
+
+    #[test]
+    fn a_row_without_a_sample_is_no_success() {
+        let empty = Row::new("a", Unit::Ratio, Vec::new());
+        assert!(!print(&[Report {
+            runtime: String::new(),
+            rows: vec![empty],
+        }]));
+    }
+}
