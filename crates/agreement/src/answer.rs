@@ -12,6 +12,21 @@ pub struct Question {
     pub text: String,
 }
 
+/// Something a driver is asked.
+pub(crate) trait Ask: Clone {
+    /// What it answers.
+    type Answer;
+
+    /// The line it is asked with: JSON in ASCII, so that no line separator and no encoding can get in the way.
+    fn line(&self) -> String;
+
+    /// Reads the line it answered.
+    fn answer(line: &str) -> Self::Answer;
+
+    /// What it is about, for people.
+    fn named(&self) -> String;
+}
+
 /// What a binding makes of a text.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
@@ -50,14 +65,23 @@ struct Line {
     unknown_type: bool,
 }
 
-impl Question {
-    /// The line a driver is asked with: JSON in ASCII, so that no line separator and no encoding can get in the way.
-    pub fn line(&self) -> String {
+impl Ask for Question {
+    type Answer = Answer;
+
+    fn line(&self) -> String {
         format!(
             "{{\"type\":{},\"text\":{}}}\n",
             ascii(&self.type_id),
             ascii(&self.text)
         )
+    }
+
+    fn answer(line: &str) -> Answer {
+        Answer::from_line(line)
+    }
+
+    fn named(&self) -> String {
+        format!("the type `{}` and the text {:?}", self.type_id, self.text)
     }
 }
 
@@ -91,7 +115,8 @@ impl Answer {
     }
 }
 
-fn ascii(text: &str) -> String {
+/// A text as a JSON string in ASCII.
+pub(crate) fn ascii(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
     for c in text.chars() {

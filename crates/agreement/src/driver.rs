@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use crate::answer::{Answer, Question};
+use crate::answer::Ask;
 use crate::error::{Error, Result};
 
 /// How to start a driver.
@@ -41,19 +41,19 @@ pub enum Duty {
 }
 
 /// A running driver. Its questions and answers are each carried by a thread, so neither side can block the other.
-pub(crate) struct Driver {
+pub(crate) struct Driver<Q> {
     pub(crate) spec: Spec,
     child: Child,
     questions: Sender<String>,
     answers: Receiver<String>,
     complaints: Arc<Mutex<String>>,
-    unanswered: VecDeque<Question>,
+    unanswered: VecDeque<Q>,
 }
 
 /// Patience enough for a busy machine.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 
-impl Driver {
+impl<Q: Ask> Driver<Q> {
     pub(crate) fn start(spec: &Spec) -> Result<Self> {
         let failed = |what: &str| {
             Error(format!(
@@ -102,25 +102,25 @@ impl Driver {
     }
 
     /// Puts questions on their way. The answers come in the same order.
-    pub(crate) fn send(&mut self, questions: &[Question]) {
-        let lines: String = questions.iter().map(Question::line).collect();
+    pub(crate) fn send(&mut self, questions: &[Q]) {
+        let lines: String = questions.iter().map(Q::line).collect();
         // A driver that is gone is noticed, with more to say, by whoever waits for the answers.
         let _ = self.questions.send(lines);
         self.unanswered.extend(questions.iter().cloned());
     }
 
     /// The next `count` answers.
-    pub(crate) fn receive(&mut self, count: usize) -> Result<Vec<Answer>> {
+    pub(crate) fn receive(&mut self, count: usize) -> Result<Vec<Q::Answer>> {
         (0..count)
             .map(|_| self.next().map_err(|why| self.failure(&why)))
             .collect()
     }
 
-    fn next(&mut self) -> std::result::Result<Answer, String> {
+    fn next(&mut self) -> std::result::Result<Q::Answer, String> {
         match self.answers.recv_timeout(self.spec.patience) {
             Ok(line) => {
                 self.unanswered.pop_front();
-                Ok(Answer::from_line(&line))
+                Ok(Q::answer(&line))
             }
             Err(RecvTimeoutError::Timeout) => Err(format!(
                 "gave no answer for {} seconds",
@@ -149,12 +149,7 @@ impl Driver {
                 self.unanswered.front(),
             ),
         };
-        let input = question.map(|q| {
-            format!(
-                " {found} the type `{}` and the text {:?}",
-                q.type_id, q.text
-            )
-        });
+        let input = question.map(|question| format!(" {found} {}", question.named()));
         let heard = self
             .complaints
             .lock()
@@ -174,7 +169,7 @@ impl Driver {
     }
 }
 
-impl Drop for Driver {
+impl<Q> Drop for Driver<Q> {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

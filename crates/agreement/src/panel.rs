@@ -44,7 +44,7 @@ impl Opinions {
 pub(crate) struct Panel<'s> {
     pub(crate) subject: &'s Subject,
     validators: BTreeMap<String, Validator>,
-    drivers: Vec<Team>,
+    drivers: Vec<Team<Question>>,
     /// Batches whose answers have not been fetched, with what the judges in this process said.
     sent: VecDeque<Vec<Opinions>>,
 }

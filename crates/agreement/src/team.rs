@@ -3,14 +3,14 @@
 use std::collections::VecDeque;
 use std::thread::available_parallelism;
 
-use crate::answer::{Answer, Question};
+use crate::answer::Ask;
 use crate::driver::{Driver, Spec};
 use crate::error::Result;
 
 /// The processes of one language. A batch is dealt to them in parts, and the answers are put together in order.
-pub(crate) struct Team {
+pub(crate) struct Team<Q> {
     pub(crate) spec: Spec,
-    members: Vec<Driver>,
+    members: Vec<Driver<Q>>,
     /// How many questions of each batch in flight each member has.
     dealt: VecDeque<Vec<usize>>,
 }
@@ -20,7 +20,7 @@ const SHARE: usize = 32;
 /// More processes than this do not help a harness that is one process itself.
 const MOST: usize = 4;
 
-impl Team {
+impl<Q: Ask> Team<Q> {
     pub(crate) fn start(spec: &Spec) -> Result<Self> {
         let count = available_parallelism().map_or(1, usize::from).min(MOST);
         let members = (0..count)
@@ -34,21 +34,21 @@ impl Team {
     }
 
     /// Puts a batch on its way.
-    pub(crate) fn send(&mut self, questions: &[Question]) {
+    pub(crate) fn send(&mut self, questions: &[Q]) {
         let share = questions
             .len()
             .div_ceil(self.members.len().max(1))
             .max(SHARE);
         let parts = questions.chunks(share);
         self.dealt
-            .push_back(parts.clone().map(<[Question]>::len).collect());
+            .push_back(parts.clone().map(<[Q]>::len).collect());
         for (member, part) in self.members.iter_mut().zip(parts) {
             member.send(part);
         }
     }
 
     /// The answers to the oldest batch on its way.
-    pub(crate) fn receive(&mut self) -> Result<Vec<Answer>> {
+    pub(crate) fn receive(&mut self) -> Result<Vec<Q::Answer>> {
         let dealt = self.dealt.pop_front().unwrap_or_default();
         let mut answers = Vec::new();
         for (member, count) in self.members.iter_mut().zip(dealt) {
