@@ -64,7 +64,7 @@ class Decoded(Generic[T]):
     def issues(self) -> list[Issue]:
         """What was dropped or replaced; looked for when first asked."""
         if self._issues is None:
-            self._issues = _issues(self._of, self._text)
+            self._issues = issues_of(self._of, self._text)
         return self._issues
 
     def __repr__(self) -> str:
@@ -112,7 +112,7 @@ def encode(of: Any, value: Any) -> str:
         read = read_json(known, validator, text)
     except ValidationError as error:
         raise decode_errors(error)[0] from error
-    issues = _issues(known, text) if second_look.wanted else ()
+    issues = issues_of(known, text) if second_look.wanted else ()
     if issues:
         raise issues[0].error
     return written(serializer.to_json(read, by_alias=True, warnings=False).decode())
@@ -152,7 +152,8 @@ def _tools(of: Any) -> tuple[Any, Any, Any]:
     return adapter, adapter.validator, adapter.serializer
 
 
-def _issues(of: Any, text: str | bytes | bytearray) -> list[Issue]:
+def issues_of(of: Any, text: str | bytes | bytearray) -> list[Issue]:
+    """What tolerant reading drops or replaces in a text that is read."""
     from ._explain import Reader, core_schema_of
     from ._text import parse
 

@@ -385,7 +385,7 @@ class Tagged(NamedTuple):
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        known: dict[str, CoreSchema] = {}
+        known: dict[str, list[CoreSchema]] = {}
         others: list[CoreSchema] = []
         attribute = self.tag
         for variant in get_args(source):
@@ -394,7 +394,7 @@ class Tagged(NamedTuple):
             tag = next((n for n, f in fields.items() if IS_TAG in f.metadata), None)
             if tag is not None:
                 attribute = tag
-                known[fields[tag].default] = schema
+                known.setdefault(fields[tag].default, []).append(schema)
             elif hasattr(variant, "KNOWN_TAGS"):
                 others.append(schema)
             else:
@@ -405,10 +405,11 @@ class Tagged(NamedTuple):
                 )
                 others.append(wrap)
         paths: Any = [[self.tag], [attribute]]
+        choices = {name: _first_of(variants) for name, variants in known.items()}
         tagged: CoreSchema = core_schema.json_or_python_schema(
-            core_schema.tagged_union_schema(known, self.tag),
+            core_schema.tagged_union_schema(choices, self.tag),
             core_schema.tagged_union_schema(
-                known, self.tag if attribute == self.tag else paths
+                choices, self.tag if attribute == self.tag else paths
             ),
         )
         return core_schema.union_schema(
@@ -486,6 +487,18 @@ JsonObject: TypeAlias = dict[str, JsonValue]
 
 def _forget(schema: dict[str, Any], keyword: str) -> None:
     schema.pop(keyword, None)
+
+
+def _first_of(variants: list[CoreSchema]) -> CoreSchema:
+    """The first that accepts, of the variants that one tag names."""
+    if len(variants) == 1:
+        return variants[0]
+    return core_schema.union_schema(
+        [*variants],
+        mode="left_to_right",
+        serialization=BY_VALUE,
+        metadata={NOTE: {"note": "untagged"}},
+    )
 
 
 def _scalar(of: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
