@@ -28,25 +28,44 @@ pub struct EncodeError {
     pub message: String,
 }
 
+/// A JSON text that is parsed once, to be read as several types one after the other.
+#[derive(Debug)]
+pub struct Parsed(Rc<Document>);
+
+impl Parsed {
+    /// Parses a text.
+    ///
+    /// # Errors
+    /// If the text is not JSON.
+    pub fn new(text: &str) -> Result<Self, DecodeError> {
+        let document = Document::parse(text).map_err(|(code, message)| DecodeError {
+            path: String::new(),
+            code,
+            message,
+        })?;
+        Ok(Self(Rc::new(document)))
+    }
+
+    /// Reads the whole as a value of a type.
+    ///
+    /// # Errors
+    /// If it is not a value of the type; the error says where and why.
+    pub fn decode<T: DeserializeOwned>(&self) -> Result<Decoded<T>, DecodeError> {
+        let document = &self.0;
+        let root = Reader { document, node: 0 };
+        let read = capture::while_reading(document, || T::deserialize(root));
+        let issues = document.issues.take();
+        let value = read.map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
+        Ok(Decoded { value, issues })
+    }
+}
+
 /// Reads a value from JSON text.
 ///
 /// # Errors
 /// If the text is not JSON, or not a value of the type; the error says where and why.
 pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError> {
-    let document = Document::parse(text).map_err(|(code, message)| DecodeError {
-        path: String::new(),
-        code,
-        message,
-    })?;
-    let document = Rc::new(document);
-    let root = Reader {
-        document: &document,
-        node: 0,
-    };
-    let value = capture::while_reading(&document, || T::deserialize(root))
-        .map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
-    let issues = document.issues.take();
-    Ok(Decoded { value, issues })
+    Parsed::new(text)?.decode()
 }
 
 /// Writes a value as compact JSON.

@@ -59,7 +59,7 @@ mod untagged;
 
 pub mod keywords;
 
-pub use decode::{Decoded, EncodeError, decode, encode};
+pub use decode::{Decoded, EncodeError, Parsed, decode, encode};
 pub use error::{Code, DecodeError, Issue};
 pub use lenient::{
     DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,
@@ -75,7 +75,7 @@ pub mod __private {
     pub use crate::open::Scalar;
     pub use crate::reader::Reader;
     pub use crate::schema::{
-        Branch, Other, beside_tag, open_enum as open_enum_schema, tagged as tagged_schema,
+        Branch, Other, beside_tag, open_enum as open_enum_schema, said, tagged as tagged_schema,
         untagged as untagged_schema,
     };
     pub use crate::tagged::Tagged;

@@ -25,6 +25,14 @@ pub(crate) fn mark(mut schema: Schema, keyword: &str) -> Schema {
     schema
 }
 
+/// The schema with keywords that hold texts.
+pub fn said(mut schema: Schema, keywords: &[(&str, &str)]) -> Schema {
+    for (keyword, text) in keywords {
+        schema.insert((*keyword).to_owned(), (*text).into());
+    }
+    schema
+}
+
 /// One variant of a union, as the macros see it.
 #[derive(Debug)]
 pub struct Branch<'a> {

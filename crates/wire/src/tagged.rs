@@ -28,7 +28,9 @@ impl Serialize for UnknownVariant {
 /// Each line is a tag, a variant and a struct whose members stand beside the tag; without a struct the tag says all.
 /// `_ => Unknown` makes the union open: another tag is kept whole as an [`UnknownVariant`]. `absent => Variant(Type)`
 /// is meant when there is no tag.
-/// A variant may be marked `unstable`.
+/// A variant may be marked `unstable`: it is there while the crate that declares it has its feature `unstable` on.
+/// Where the payload is an [`untagged_union!`](crate::untagged_union) of structs, the tag picks it, and the first of
+/// its variants that accepts is meant. `#[schemars(extend(…))]` on the union says keywords with texts.
 ///
 /// ```
 /// use samewire_wire::{decode, encode, tagged_union};
@@ -61,6 +63,7 @@ macro_rules! tagged_union {
     (
         $(#[doc = $doc:literal])*
         $(#[derive($($derive:path),* $(,)?)])?
+        $(#[schemars(extend($($keyword:literal = $said:literal),* $(,)?))])?
         $vis:vis enum $name:ident by $tag:literal {
             $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident $(($payload:ty))? $($stability:ident)?,)*
             $(absent => $(#[doc = $default_doc:literal])* $default:ident($default_payload:ty),)?
@@ -70,7 +73,11 @@ macro_rules! tagged_union {
         $(#[doc = $doc])*
         $(#[derive($($derive),*)])?
         $vis enum $name {
-            $($(#[doc = $variant_doc])* $variant $(($payload))?,)*
+            $(
+                $(#[doc = $variant_doc])*
+                $(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])?
+                $variant $(($payload))?,
+            )*
             $($(#[doc = $default_doc])* $default($default_payload),)?
             $(
                 /// A variant this version does not know: kept whole and written back unchanged.
@@ -85,11 +92,11 @@ macro_rules! tagged_union {
                 fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     #[allow(unreachable_patterns, reason = "the last arms are for unions without the arms before")]
                     private::Tagged::read(deserializer, $tag, |found| match found.tag() {
-                        $(Some($value) => $crate::tagged_union!(@read found, $variant $(($payload))?),)*
+                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? Some($value) => $crate::tagged_union!(@read found, $variant $(($payload))?),)*
                         $(None => found.whole().map(Self::$default),)?
                         $(Some(_) => found.unknown().map(Self::$unknown),)?
                         None => Err(found.missing()),
-                        Some(_) => Err(found.undeclared(&[$($value),*])),
+                        Some(_) => Err(found.undeclared(&[$($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? $value),*])),
                     })
                 }
             }
@@ -99,12 +106,12 @@ macro_rules! tagged_union {
                     #[derive(private::serde::Serialize)]
                     #[serde(crate = "samewire_wire::__private::serde", tag = $tag)]
                     enum Written<'a> {
-                        $(#[serde(rename = $value)] $variant $((&'a $payload))?,)*
+                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? #[serde(rename = $value)] $variant $((&'a $payload))?,)*
                         $(#[serde(untagged)] $default(&'a $default_payload),)?
                         $(#[serde(untagged)] $unknown(&'a $crate::UnknownVariant),)?
                     }
                     let written = match self {
-                        $($crate::tagged_union!(@pattern payload, $variant $(($payload))?) =>
+                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? $crate::tagged_union!(@pattern payload, $variant $(($payload))?) =>
                             $crate::tagged_union!(@written payload, $variant $(($payload))?),)*
                         $(Self::$default(payload) => Written::$default(payload),)?
                         $(Self::$unknown(payload) => Written::$unknown(payload),)?
@@ -123,8 +130,8 @@ macro_rules! tagged_union {
                 }
 
                 fn json_schema(generator: &mut private::schemars::SchemaGenerator) -> private::schemars::Schema {
-                    let branches = ::std::vec![
-                        $(private::Branch {
+                    let branches = ::std::vec::Vec::from([
+                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? private::Branch {
                             title: stringify!($variant),
                             docs: &[$($variant_doc),*],
                             tag: Some($value),
@@ -138,8 +145,9 @@ macro_rules! tagged_union {
                             payload: generator.subschema_for::<$default_payload>(),
                             stability: &[],
                         },)?
-                    ];
-                    private::tagged_schema(&[$($doc),*], $tag, branches, &[$(stringify!($unknown))?])
+                    ]);
+                    let schema = private::tagged_schema(&[$($doc),*], $tag, branches, &[$(stringify!($unknown))?]);
+                    private::said(schema, &[$($(($keyword, $said)),*)?])
                 }
             }
         };

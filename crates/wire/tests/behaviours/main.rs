@@ -242,6 +242,40 @@ fn variants_that_share_a_tag() {
 }
 
 #[test]
+fn unstable_variants() {
+    let shared = [
+        same(r#"{"kind":"strict","a":1}"#),
+        same(r#"{"session":"s","fields":[]}"#),
+        same(r#"{"kind":"later","fields":{}}"#),
+    ];
+    check::<Growing>(&shared, &[]);
+    let (new, bare) = (r#"{"kind":"new","request":"x"}"#, r#"{"kind":"bare"}"#);
+    if cfg!(feature = "unstable") {
+        check::<Growing>(
+            &[
+                same(r#"{"kind":"new","request":1,"fields":[]}"#),
+                same(bare),
+                refused(
+                    r#"{"kind":"new","request":"x","fields":[]}"#,
+                    "/request",
+                    "type",
+                ),
+            ],
+            &[
+                ("/anyOf/1/x-samewire-stability", json!("unstable")),
+                (
+                    "/anyOf/4/properties/kind/not/enum",
+                    json!(["strict", "new", "bare"]),
+                ),
+            ],
+        );
+    } else {
+        let known = ("/anyOf/2/properties/kind/not/enum", json!(["strict"]));
+        check::<Growing>(&[same(new), same(bare)], &[known]);
+    }
+}
+
+#[test]
 fn enums() {
     check::<Text>(
         &[same("\"a\""), same("\"zzz\""), refused("7", "", "type")],

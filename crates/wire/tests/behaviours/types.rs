@@ -151,6 +151,23 @@ tagged_union! {
 }
 
 tagged_union! {
+    /// May gain variants.
+    #[derive(Debug)]
+    pub enum Growing by "kind" {
+        /// There to stay.
+        "strict" => Strict(Strict),
+        /// May go.
+        "new" => New(FormRequest) unstable,
+        /// May go, too.
+        "bare" => Bare unstable,
+        absent =>
+        /// Neither.
+        Session(FormSession),
+        _ => Unknown,
+    }
+}
+
+tagged_union! {
     /// A question, with a form unless it says something else.
     #[derive(Debug)]
     pub enum AskForm by "mode" {
