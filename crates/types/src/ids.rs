@@ -1,6 +1,9 @@
 //! Ids are made from any text.
 
-use crate::{CompactionId, MessageId, PermissionOptionId, TerminalId, ToolCallId};
+use crate::{
+    AuthMethodId, CompactionId, MessageId, PermissionOptionId, SessionConfigGroupId,
+    SessionConfigId, SessionConfigValueId, SessionModeId, TerminalId, ToolCallId,
+};
 
 macro_rules! from_text {
     ($($id:ident),* $(,)?) => {$(
@@ -19,9 +22,14 @@ macro_rules! from_text {
 }
 
 from_text!(
+    AuthMethodId,
     CompactionId,
     MessageId,
     PermissionOptionId,
+    SessionConfigGroupId,
+    SessionConfigId,
+    SessionConfigValueId,
+    SessionModeId,
     TerminalId,
     ToolCallId,
 );

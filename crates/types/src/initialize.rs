@@ -1,126 +1,11 @@
 //! The first exchange on a connection: both sides say which version they speak and what they can do.
 
-use samewire_wire::{DefaultOnError, object};
+use samewire_wire::{DefaultOnError, SkipInvalidItems};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
-use crate::Meta;
-
-/// A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
-///
-/// Source: ACP v1, `ProtocolVersion`.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
-pub struct ProtocolVersion(pub u16);
-
-impl ProtocolVersion {
-    /// The first released version.
-    pub const V1: Self = Self(1);
-}
-
-/// A program that takes part: its name and version.
-///
-/// Source: ACP v1, `Implementation`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Implementation {
-    /// Its name for programs, such as `my-editor`.
-    pub name: String,
-    /// Its name for people; the plain name serves when it is absent.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub title: Option<String>,
-    /// Its version, in whatever form it counts.
-    pub version: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-    pub meta: Option<Meta>,
-}
-
-/// What a client lets the agent do with files.
-///
-/// Source: ACP v1, `FileSystemCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct FileSystemCapabilities {
-    /// The client answers `fs/read_text_file`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default)]
-    pub read_text_file: bool,
-    /// The client answers `fs/write_text_file`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default)]
-    pub write_text_file: bool,
-    /// Whatever else the client has to say; nobody may rely on it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-    pub meta: Option<Meta>,
-}
-
-/// Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
-///
-/// Source: Plan Operations RFD, § Client Capabilities.
-#[cfg(feature = "unstable")]
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
-pub struct PlanCapabilities {
-    /// Whatever else the client has to say; nobody may rely on it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-    pub meta: Option<Meta>,
-}
-
-object! {
-    reads "planCapabilities" as "plan" if "unstable";
-
-    /// What a client can do, as it tells the agent.
-    ///
-    /// Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    pub struct ClientCapabilities {
-        /// What the agent may do with files.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(default)]
-        pub fs: FileSystemCapabilities,
-        /// The client answers all `terminal/*` methods.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(default)]
-        pub terminal: bool,
-        /// The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
-        #[cfg(feature = "unstable")]
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schemars(extend("x-samewire-stability" = "unstable"))]
-        pub plan: Option<PlanCapabilities>,
-        /// Whatever else the client has to say; nobody may rely on it.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
-}
-
-/// What an agent can do, as it tells the client.
-///
-/// Source: ACP v1, `AgentCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct AgentCapabilities {
-    /// The agent answers `session/load`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default)]
-    pub load_session: bool,
-    /// Whatever else the agent has to say; nobody may rely on it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-    pub meta: Option<Meta>,
-}
+use crate::{AgentCapabilities, AuthMethod, ClientCapabilities, Meta};
 
 /// What the client says first on a connection.
 ///
@@ -160,6 +45,10 @@ pub struct InitializeResponse {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default)]
     pub agent_capabilities: AgentCapabilities,
+    /// How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[serde(default)]
+    pub auth_methods: Vec<AuthMethod>,
     /// Which program the agent is.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -170,13 +59,46 @@ pub struct InitializeResponse {
     pub meta: Option<Meta>,
 }
 
+/// A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
+///
+/// Source: ACP v1, `ProtocolVersion`.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+pub struct ProtocolVersion(pub u16);
+
+/// A program that takes part: its name and version.
+///
+/// Source: ACP v1, `Implementation`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Implementation {
+    /// Its name for programs, such as `my-editor`.
+    pub name: String,
+    /// Its name for people; the plain name serves when it is absent.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Its version, in whatever form it counts.
+    pub version: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+impl ProtocolVersion {
+    /// The first released version.
+    pub const V1: Self = Self(1);
+}
+
 impl Implementation {
     /// A program by its name and version.
     pub fn new(name: impl Into<String>, version: impl Into<String>) -> Self {
         Self {
             name: name.into(),
-            title: None,
             version: version.into(),
+            title: None,
             meta: None,
         }
     }
@@ -200,6 +122,7 @@ impl InitializeResponse {
         Self {
             protocol_version,
             agent_capabilities: AgentCapabilities::default(),
+            auth_methods: Vec::new(),
             agent_info: None,
             meta: None,
         }

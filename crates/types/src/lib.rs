@@ -20,20 +20,31 @@
 //! and where `serde_json` itself is more generous (arrays for objects, anything inside members nobody declared) so is
 //! it.
 
+mod agent_capabilities;
+mod auth;
+mod client_capabilities;
 mod command;
 mod compaction;
+mod config_option;
 mod content;
+mod envelope;
 mod fs;
 mod ids;
 mod initialize;
 mod jsonrpc;
+mod mcp;
+mod mode;
 mod notice;
 mod permission;
 mod plan;
 #[cfg(feature = "unstable")]
 mod plan_operations;
+mod prompt;
 mod published;
 mod session;
+mod session_list;
+mod session_setup;
+mod set_config_option;
 mod state;
 mod terminal;
 mod tool_call;
@@ -50,15 +61,40 @@ pub use content::{
 pub use fs::{
     ReadTextFileRequest, ReadTextFileResponse, WriteTextFileRequest, WriteTextFileResponse,
 };
-#[cfg(feature = "unstable")]
-pub use initialize::PlanCapabilities;
-pub use initialize::{
-    AgentCapabilities, ClientCapabilities, FileSystemCapabilities, Implementation,
-    InitializeRequest, InitializeResponse, ProtocolVersion,
+pub mod methods;
+
+pub use agent_capabilities::{
+    AgentAuthCapabilities, AgentCapabilities, LogoutCapabilities, McpCapabilities,
+    PromptCapabilities, SessionAdditionalDirectoriesCapabilities, SessionCapabilities,
+    SessionCloseCapabilities, SessionDeleteCapabilities, SessionListCapabilities,
+    SessionResumeCapabilities,
 };
+pub use auth::{
+    AuthMethod, AuthMethodAgent, AuthMethodId, AuthMethodTerminal, AuthenticateRequest,
+    AuthenticateResponse, LogoutRequest, LogoutResponse,
+};
+#[cfg(feature = "unstable")]
+pub use client_capabilities::PlanCapabilities;
+pub use client_capabilities::{
+    AuthCapabilities, BooleanConfigOptionCapabilities, ClientCapabilities,
+    ClientSessionCapabilities, CompactionCapabilities, ElicitationCapabilities,
+    ElicitationFormCapabilities, ElicitationUrlCapabilities, FileSystemCapabilities,
+    NoticeCapabilities, SessionConfigOptionsCapabilities,
+};
+pub use config_option::{
+    SessionConfigBoolean, SessionConfigGroupId, SessionConfigId, SessionConfigOption,
+    SessionConfigOptionCategory, SessionConfigSelect, SessionConfigSelectGroup,
+    SessionConfigSelectOption, SessionConfigSelectOptions, SessionConfigValueId,
+};
+pub use envelope::{ExtNotification, ExtRequest, ExtResponse};
+pub use initialize::{Implementation, InitializeRequest, InitializeResponse, ProtocolVersion};
 pub use jsonrpc::{
     Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams,
     JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
+};
+pub use mcp::{HttpHeader, McpServer, McpServerHttp, McpServerSse, McpServerStdio};
+pub use mode::{
+    SessionMode, SessionModeId, SessionModeState, SetSessionModeRequest, SetSessionModeResponse,
 };
 pub use notice::{Notice, NoticeSeverity};
 pub use permission::{
@@ -70,11 +106,26 @@ pub use plan::{Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus};
 pub use plan_operations::{
     PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved, PlanUpdate, PlanUpdateContent,
 };
+pub use prompt::{
+    CancelNotification, CancelRequestNotification, PromptRequest, PromptResponse, StopReason,
+};
 pub use published::{PUBLISHED, Published, schema, schema_draft07};
 pub use samewire_wire::{
     Code, DecodeError, Decoded, EncodeError, Issue, UnknownVariant, decode, encode,
 };
 pub use session::{SessionId, SessionNotification, SessionUpdate};
+pub use session_list::{
+    CloseSessionRequest, CloseSessionResponse, DeleteSessionRequest, DeleteSessionResponse,
+    ListSessionsRequest, ListSessionsResponse, SessionInfo,
+};
+pub use session_setup::{
+    LoadSessionRequest, LoadSessionResponse, NewSessionRequest, NewSessionResponse,
+    ResumeSessionRequest, ResumeSessionResponse,
+};
+pub use set_config_option::{
+    SetSessionConfigOptionBoolean, SetSessionConfigOptionRequest, SetSessionConfigOptionResponse,
+    SetSessionConfigOptionValueId,
+};
 pub use state::{Cost, SessionInfoUpdate, UsageUpdate};
 pub use terminal::{
     CreateTerminalRequest, CreateTerminalResponse, EnvVariable, KillTerminalRequest,
