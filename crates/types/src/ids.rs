@@ -1,7 +1,7 @@
 //! Ids are made from any text.
 
 use crate::{
-    AuthMethodId, CompactionId, MessageId, PermissionOptionId, SessionConfigGroupId,
+    AuthMethodId, CompactionId, ElicitationId, MessageId, PermissionOptionId, SessionConfigGroupId,
     SessionConfigId, SessionConfigValueId, SessionModeId, TerminalId, ToolCallId,
 };
 
@@ -24,6 +24,7 @@ macro_rules! from_text {
 from_text!(
     AuthMethodId,
     CompactionId,
+    ElicitationId,
     MessageId,
     PermissionOptionId,
     SessionConfigGroupId,

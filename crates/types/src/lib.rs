@@ -27,6 +27,10 @@ mod command;
 mod compaction;
 mod config_option;
 mod content;
+mod elicitation;
+mod elicitation_choice;
+mod elicitation_mode;
+mod elicitation_schema;
 mod envelope;
 mod fs;
 mod ids;
@@ -85,6 +89,23 @@ pub use config_option::{
     SessionConfigBoolean, SessionConfigGroupId, SessionConfigId, SessionConfigOption,
     SessionConfigOptionCategory, SessionConfigSelect, SessionConfigSelectGroup,
     SessionConfigSelectOption, SessionConfigSelectOptions, SessionConfigValueId,
+};
+pub use elicitation::{
+    CompleteElicitationNotification, CreateElicitationRequest, CreateElicitationResponse,
+    ElicitationAcceptAction, ElicitationCancelAction, ElicitationContentValue,
+    ElicitationDeclineAction,
+};
+pub use elicitation_choice::{
+    EnumOption, MultiSelectItems, MultiSelectPropertySchema, StringFormat, StringMultiSelectItems,
+    StringPropertySchema, TitledMultiSelectItems,
+};
+pub use elicitation_mode::{
+    ElicitationFormMode, ElicitationFormRequest, ElicitationFormSession, ElicitationId,
+    ElicitationUrlMode, ElicitationUrlRequest, ElicitationUrlSession,
+};
+pub use elicitation_schema::{
+    BooleanPropertySchema, ElicitationPropertySchema, ElicitationSchema, ElicitationSchemaType,
+    IntegerPropertySchema, NumberPropertySchema,
 };
 pub use envelope::{ExtNotification, ExtRequest, ExtResponse};
 pub use initialize::{Implementation, InitializeRequest, InitializeResponse, ProtocolVersion};
