@@ -1,0 +1,119 @@
+//! The table: every method of ACP by its receiver.
+
+use std::future::Future;
+
+use samewire_wire::encode;
+
+use super::RpcError;
+use super::envelope::Message;
+use super::peer::{Peer, request};
+use super::serve::{Kind, Side, Watch, serve, unanswered, written};
+use super::table::methods;
+use crate::{
+    AuthenticateRequest, AuthenticateResponse, CancelNotification, CancelRequestNotification,
+    CloseSessionRequest, CloseSessionResponse, CreateTerminalRequest, CreateTerminalResponse,
+    DecodeError, Decoded, DeleteSessionRequest, DeleteSessionResponse, ExtNotification, ExtRequest,
+    ExtResponse, InitializeRequest, InitializeResponse, KillTerminalRequest, KillTerminalResponse,
+    ListSessionsRequest, ListSessionsResponse, LoadSessionRequest, LoadSessionResponse,
+    LogoutRequest, LogoutResponse, NewSessionRequest, NewSessionResponse, PromptRequest,
+    PromptResponse, ReadTextFileRequest, ReadTextFileResponse, ReleaseTerminalRequest,
+    ReleaseTerminalResponse, RequestPermissionRequest, RequestPermissionResponse,
+    ResumeSessionRequest, ResumeSessionResponse, SessionNotification,
+    SetSessionConfigOptionRequest, SetSessionConfigOptionResponse, SetSessionModeRequest,
+    SetSessionModeResponse, TerminalOutputRequest, TerminalOutputResponse,
+    WaitForTerminalExitRequest, WaitForTerminalExitResponse, WriteTextFileRequest,
+    WriteTextFileResponse,
+};
+
+/// A method: its name, and the names of its types in the schema.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Method {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// What is sent.
+    pub params: &'static str,
+    /// What comes back; nothing for a notification.
+    pub result: Option<&'static str>,
+}
+
+methods! {
+    /// What an agent answers.
+    trait Agent in agent;
+
+    /// Handles one message to an agent; the text is the response, if the message wants one.
+    fn serve_agent, serve_agent_watched;
+
+    /// The agent at the other end of a connection.
+    fn call_agent;
+
+    requests {
+        /// Begins a connection: versions and capabilities.
+        INITIALIZE "initialize" initialize(InitializeRequest) -> InitializeResponse;
+        /// Makes the user known to the agent, in one of the ways it offers.
+        AUTHENTICATE "authenticate" authenticate(AuthenticateRequest) -> AuthenticateResponse;
+        /// Ends what `authenticate` began.
+        LOGOUT "logout" logout(LogoutRequest) -> LogoutResponse;
+        /// Opens a session.
+        SESSION_NEW "session/new" session_new(NewSessionRequest) -> NewSessionResponse;
+        /// Opens a session of before, and tells again what happened in it.
+        SESSION_LOAD "session/load" session_load(LoadSessionRequest) -> LoadSessionResponse;
+        /// Lists the sessions there are, a page at a time.
+        SESSION_LIST "session/list" session_list(ListSessionsRequest) -> ListSessionsResponse;
+        /// Forgets a session.
+        SESSION_DELETE "session/delete" session_delete(DeleteSessionRequest) -> DeleteSessionResponse;
+        /// Opens a session of before, without telling what happened in it.
+        SESSION_RESUME "session/resume" session_resume(ResumeSessionRequest) -> ResumeSessionResponse;
+        /// Closes a session and gives back what it holds.
+        SESSION_CLOSE "session/close" session_close(CloseSessionRequest) -> CloseSessionResponse;
+        /// Puts a session into another mode.
+        SESSION_SET_MODE "session/set_mode" session_set_mode(SetSessionModeRequest) -> SetSessionModeResponse;
+        /// Sets one of the options that a session has.
+        SESSION_SET_CONFIG_OPTION "session/set_config_option" session_set_config_option(SetSessionConfigOptionRequest) -> SetSessionConfigOptionResponse;
+        /// Takes what the user says, and works until the turn ends.
+        SESSION_PROMPT "session/prompt" session_prompt(PromptRequest) -> PromptResponse;
+    }
+
+    notifications {
+        /// The user wants the turn to stop.
+        SESSION_CANCEL "session/cancel" session_cancel(CancelNotification);
+        /// Nobody waits for the response to a request any more.
+        CANCEL_REQUEST "$/cancel_request" cancel_request(CancelRequestNotification);
+    }
+}
+
+methods! {
+    /// What a client answers.
+    trait Client in client;
+
+    /// Handles one message to a client; the text is the response, if the message wants one.
+    fn serve_client, serve_client_watched;
+
+    /// The client at the other end of a connection.
+    fn call_client;
+
+    requests {
+        /// Asks the user whether a tool may do what it is about to do.
+        SESSION_REQUEST_PERMISSION "session/request_permission" session_request_permission(RequestPermissionRequest) -> RequestPermissionResponse;
+        /// Reads a text file, with what the user has not saved yet.
+        FS_READ_TEXT_FILE "fs/read_text_file" fs_read_text_file(ReadTextFileRequest) -> ReadTextFileResponse;
+        /// Writes a text file.
+        FS_WRITE_TEXT_FILE "fs/write_text_file" fs_write_text_file(WriteTextFileRequest) -> WriteTextFileResponse;
+        /// Starts a command in a terminal.
+        TERMINAL_CREATE "terminal/create" terminal_create(CreateTerminalRequest) -> CreateTerminalResponse;
+        /// Tells what a command has printed so far.
+        TERMINAL_OUTPUT "terminal/output" terminal_output(TerminalOutputRequest) -> TerminalOutputResponse;
+        /// Waits until a command has ended.
+        TERMINAL_WAIT_FOR_EXIT "terminal/wait_for_exit" terminal_wait_for_exit(WaitForTerminalExitRequest) -> WaitForTerminalExitResponse;
+        /// Ends a command and keeps its terminal.
+        TERMINAL_KILL "terminal/kill" terminal_kill(KillTerminalRequest) -> KillTerminalResponse;
+        /// Gives a terminal back; a command that still runs is ended.
+        TERMINAL_RELEASE "terminal/release" terminal_release(ReleaseTerminalRequest) -> ReleaseTerminalResponse;
+    }
+
+    notifications {
+        /// News about a session.
+        SESSION_UPDATE "session/update" session_update(SessionNotification);
+        /// Nobody waits for the response to a request any more.
+        CANCEL_REQUEST "$/cancel_request" cancel_request(CancelRequestNotification);
+    }
+}
