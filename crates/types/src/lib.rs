@@ -147,7 +147,7 @@ pub use set_config_option::{
     SetSessionConfigOptionBoolean, SetSessionConfigOptionRequest, SetSessionConfigOptionResponse,
     SetSessionConfigOptionValueId,
 };
-pub use state::{Cost, SessionInfoUpdate, UsageUpdate};
+pub use state::{ConfigOptionUpdate, Cost, CurrentModeUpdate, SessionInfoUpdate, UsageUpdate};
 pub use terminal::{
     CreateTerminalRequest, CreateTerminalResponse, EnvVariable, KillTerminalRequest,
     KillTerminalResponse, ReleaseTerminalRequest, ReleaseTerminalResponse, TerminalExitStatus,

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
 use crate::{
-    AvailableCommandsUpdate, CompactionSummaryChunk, CompactionUpdate, ContentChunk, Meta, Notice,
-    Plan, SessionInfoUpdate, ToolCall, ToolCallUpdate, UsageUpdate,
+    AvailableCommandsUpdate, CompactionSummaryChunk, CompactionUpdate, ConfigOptionUpdate,
+    ContentChunk, CurrentModeUpdate, Meta, Notice, Plan, SessionInfoUpdate, ToolCall,
+    ToolCallUpdate, UsageUpdate,
 };
 #[cfg(feature = "unstable")]
 use crate::{PlanRemoved, PlanUpdate};
@@ -63,6 +64,10 @@ tagged_union! {
         "plan_removed" => PlanRemoved(PlanRemoved) unstable,
         /// The commands the user can call, all of them.
         "available_commands_update" => AvailableCommandsUpdate(AvailableCommandsUpdate),
+        /// The session is in another mode now.
+        "current_mode_update" => CurrentModeUpdate(CurrentModeUpdate),
+        /// The options of the session with their values, all of them.
+        "config_option_update" => ConfigOptionUpdate(ConfigOptionUpdate),
         /// What is known of the session has changed.
         "session_info_update" => SessionInfoUpdate(SessionInfoUpdate),
         /// How full the context of the model is, and what the session has cost.

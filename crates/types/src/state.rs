@@ -1,11 +1,42 @@
 //! What changes about a session itself: its mode, its options, its title, and what it has used.
 
-use samewire_wire::{DefaultOnError, Patch};
+use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
-use crate::Meta;
+use crate::{Meta, SessionConfigOption, SessionModeId};
+
+/// The session is in another mode now, whoever changed it.
+///
+/// Source: ACP v1, `CurrentModeUpdate`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrentModeUpdate {
+    /// The mode from now on.
+    pub current_mode_id: SessionModeId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// The options of a session, new or changed: always all of them, each with its value.
+///
+/// Source: ACP v1, `ConfigOptionUpdate`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ConfigOptionUpdate {
+    /// All options there are now. Those that cannot be read are left out.
+    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    pub config_options: Vec<SessionConfigOption>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
 
 /// What is known of a session has changed. What is not mentioned stays; `null` clears it.
 ///
@@ -62,6 +93,26 @@ pub struct Cost {
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
+}
+
+impl CurrentModeUpdate {
+    /// The session is in this mode now.
+    pub fn new(current_mode_id: impl Into<SessionModeId>) -> Self {
+        Self {
+            current_mode_id: current_mode_id.into(),
+            meta: None,
+        }
+    }
+}
+
+impl ConfigOptionUpdate {
+    /// These are all options.
+    pub fn new(config_options: Vec<SessionConfigOption>) -> Self {
+        Self {
+            config_options,
+            meta: None,
+        }
+    }
 }
 
 impl UsageUpdate {

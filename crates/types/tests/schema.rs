@@ -63,7 +63,7 @@ fn the_parts_that_carry_the_wire_are_as_agreed() {
         ),
         #[cfg(feature = "unstable")]
         (
-            "/SessionUpdate/oneOf/14/x-samewire-unknown-variant",
+            "/SessionUpdate/oneOf/16/x-samewire-unknown-variant",
             json!(true),
         ),
         #[cfg(feature = "unstable")]
