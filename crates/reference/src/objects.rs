@@ -1,7 +1,7 @@
 //! Objects: what absent, `null`, wrong, renamed and undeclared members mean, and which are written.
 
 use samewire_codegen::model::{
-    Absent, Length, Map, Member, Null, OnError, Rest, Shape, Struct, Text, Written,
+    Absent, Length, List, Map, Member, Null, OnError, Rest, Shape, Struct, Text, Written,
 };
 use serde_json::Value;
 
@@ -145,11 +145,11 @@ impl Contract<'_> {
                 }
             }
         }
-        let read = match &member.shape {
-            Shape::List(list) if member.skip_invalid_items => {
+        let read = match (&member.shape, list_of(&member.shape)) {
+            (_, Some(list)) if member.skip_invalid_items && *json != Json::Null => {
                 self.list(list, Invalid::Skip, json, at)
             }
-            shape => self.shape(shape, json, at),
+            (shape, _) => self.shape(shape, json, at),
         };
         let errors = match read {
             Ok(Read { value, issues }) => {
@@ -202,6 +202,15 @@ impl Place {
             value: Some(value),
             issues: Vec::new(),
         }
+    }
+}
+
+/// The list a shape is, or is unless it is `null`.
+fn list_of(shape: &Shape) -> Option<&List> {
+    match shape {
+        Shape::List(list) => Some(list),
+        Shape::Nullable { of } => list_of(of),
+        _ => None,
     }
 }
 

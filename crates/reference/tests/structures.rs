@@ -81,6 +81,10 @@ fn tolerance() {
         skip_invalid_items: true,
         ..required("a", list(to("Inner")))
     };
+    let cleared = Member {
+        skip_invalid_items: true,
+        ..tri_state("a", list(to("Inner")))
+    };
     let both = Member {
         on_error: OnError::Default { value: json!([]) },
         ..skipped.clone()
@@ -99,6 +103,7 @@ fn tolerance() {
         ("Dropped", object([dropped])),
         ("Skipped", object([skipped])),
         ("Both", object([both])),
+        ("Cleared", object([cleared])),
     ]);
     check(
         &model,
@@ -122,6 +127,13 @@ fn tolerance() {
             ),
             ("Skipped", r#"{"a":{}}"#, "@/a type"),
             ("Skipped", "{}", "@ missing"),
+            ("Cleared", r#"{"a":null}"#, r#"{"a":null}"#),
+            (
+                "Cleared",
+                r#"{"a":[{"n":1},2]}"#,
+                r#"{"a":[{"n":1}]} ! /a/1 (/a/1 type)"#,
+            ),
+            ("Cleared", r#"{"a":5}"#, "@/a type"),
             ("Both", r#"{"a":5}"#, r#"{"a":[]} ! /a (/a type)"#),
             ("Both", r#"{"a":null}"#, r#"{"a":[]} ! /a (/a type)"#),
             ("Both", r#"{"a":[{}]}"#, r#"{"a":[]} ! /a/0 (/a/0 missing)"#),

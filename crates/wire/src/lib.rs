@@ -6,6 +6,7 @@
 //! | items that do not decode are left out | `#[serde_as(as = "SkipInvalidItems")]` |
 //! | `null` reads as the default | `#[serde_as(as = "DefaultOnNull")]` |
 //! | absent, `null` and a value are three things | [`Patch<T>`](Patch), or [`Present`] where the value itself may be `null` |
+//! | a text or a list is not too short and not too long | `#[serde_as(as = "Length<1>")]` |
 //! | not written while it is the default | [`OmitDefault`] with [`is_default`] |
 //! | other names, members that must not be there, `null` as empty object | [`object!`] |
 //! | a union by a tag: closed, open, with a default variant | [`tagged_union!`] |
@@ -48,6 +49,7 @@ mod decode;
 mod error;
 mod finite;
 mod json;
+mod length;
 mod lenient;
 mod object;
 mod open;
@@ -61,6 +63,7 @@ pub mod keywords;
 
 pub use decode::{Decoded, EncodeError, Parsed, decode, encode};
 pub use error::{Code, DecodeError, Issue};
+pub use length::{Length, Measured};
 pub use lenient::{
     DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,
 };

@@ -4,13 +4,16 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_with::schemars_1::JsonSchemaAs;
+use serde_with::{DeserializeAs, SerializeAs};
 
 use crate::keywords;
-use crate::schema::mark;
+use crate::schema::{As, mark};
 
 /// What an update says about one member: nothing, that it is cleared, or its new value.
 ///
-/// On the wire: absent, `null`, a value. A member needs one attribute:
+/// On the wire: absent, `null`, a value. `#[serde_as(as = "Patch<…>")]` reads the value by another adapter.
+/// A member needs one attribute:
 ///
 /// ```
 /// use samewire_wire::Patch;
@@ -70,6 +73,40 @@ impl<T> From<Option<T>> for Patch<T> {
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Patch<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Option::deserialize(deserializer).map(Self::from)
+    }
+}
+
+/// As an adapter: what is set is read and written by another one.
+impl<'de, T, A: DeserializeAs<'de, T>> DeserializeAs<'de, Patch<T>> for Patch<A> {
+    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<Patch<T>, D::Error> {
+        Option::<A>::deserialize_as(deserializer).map(Patch::from)
+    }
+}
+
+impl<T, A: SerializeAs<T>> SerializeAs<Patch<T>> for Patch<A> {
+    fn serialize_as<S: Serializer>(source: &Patch<T>, serializer: S) -> Result<S::Ok, S::Error> {
+        match source.value() {
+            Some(value) => A::serialize_as(value, serializer),
+            None => serializer.serialize_none(),
+        }
+    }
+}
+
+impl<T, A: JsonSchemaAs<T>> JsonSchemaAs<Patch<T>> for Patch<A> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("Patch_{}", As::<T, A>::schema_name()).into()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        format!("samewire_wire::Patch<{}>", As::<T, A>::schema_id()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Patch::<As<T, A>>::json_schema(generator)
     }
 }
 

@@ -11,7 +11,7 @@
 mod check;
 mod types;
 
-use samewire_wire::decode;
+use samewire_wire::{decode, encode};
 use serde_json::json;
 
 use check::{check, check_serde, refused, same, told, written};
@@ -273,6 +273,121 @@ fn unstable_variants() {
         let known = ("/anyOf/2/properties/kind/not/enum", json!(["strict"]));
         check::<Growing>(&[same(new), same(bare)], &[known]);
     }
+}
+
+#[test]
+fn cleared_and_lenient() {
+    check::<Compaction>(
+        &[
+            same("{}"),
+            same(r#"{"summary":null,"_meta":null}"#),
+            same(r#"{"summary":[null,{"a":1}],"audience":["a"],"_meta":{"z":{"x":[1]}}}"#),
+            written(r#"{"audience":null}"#, "{}"),
+            told(
+                r#"{"summary":[{"a":1},7,{"a":256}],"audience":["a","z"]}"#,
+                r#"{"summary":[{"a":1}],"audience":["a"]}"#,
+                &["/summary/1", "/summary/2", "/audience/1"],
+            ),
+            told(r#"{"summary":"x"}"#, "{}", &["/summary"]),
+            told(r#"{"_meta":[]}"#, "{}", &["/_meta"]),
+        ],
+        &[
+            ("/properties/summary/x-samewire-tri-state", json!(true)),
+            (
+                "/properties/summary/x-deserialize-default-on-error",
+                json!(true),
+            ),
+            (
+                "/properties/summary/x-deserialize-skip-invalid-items",
+                json!(true),
+            ),
+            ("/properties/summary/type", json!(["array", "null"])),
+            ("/properties/audience/type", json!(["array", "null"])),
+        ],
+    );
+}
+
+#[test]
+fn lengths() {
+    check::<Bounded>(
+        &[
+            same(r#"{"title":"a","pair":[1,2]}"#),
+            same(r#"{"title":"😀","pair":[1],"short":"😀😀"}"#),
+            told(
+                r#"{"title":"a","pair":[1],"short":"abc"}"#,
+                r#"{"title":"a","pair":[1]}"#,
+                &["/short"],
+            ),
+            refused(r#"{"title":"","pair":[1]}"#, "/title", "length"),
+            refused(r#"{"title":7,"pair":[1]}"#, "/title", "type"),
+            refused(r#"{"title":"a","pair":[]}"#, "/pair", "length"),
+            refused(r#"{"title":"a","pair":[1,2,3]}"#, "/pair", "length"),
+            refused(r#"{"pair":[1]}"#, "", "missing"),
+        ],
+        &[
+            (
+                "/properties/title",
+                json!({ "type": "string", "minLength": 1 }),
+            ),
+            ("/properties/pair/minItems", json!(1)),
+            ("/properties/pair/maxItems", json!(2)),
+        ],
+    );
+    let mut bounded = decode::<Bounded>(r#"{"title":"a","pair":[1]}"#)
+        .unwrap()
+        .value;
+    bounded.title.clear();
+    let error = encode(&bounded).unwrap_err();
+    assert_eq!(error.message, "expected at least 1 code points, found 0");
+}
+
+#[test]
+fn values_of_a_form() {
+    check::<Answer>(
+        &[
+            same("\"x\""),
+            same("7"),
+            same("-9223372036854775808"),
+            same("7.5"),
+            written("1e2", "100.0"),
+            written("9223372036854775808", "9.223372036854776e+18"),
+            same("true"),
+            same(r#"["a","b"]"#),
+            same("[]"),
+            refused("null", "", "type"),
+            refused("{}", "", "type"),
+            refused(r#"["a",1]"#, "/1", "type"),
+            refused("1e400", "", "range"),
+        ],
+        &[],
+    );
+    check::<Answers>(&[same(r#"{"content":{"a":1,"b":[],"c":false}}"#)], &[]);
+}
+
+#[test]
+fn told_by_a_tag_or_its_absence_or_kept() {
+    check::<Items>(
+        &[
+            same(r#"{"type":"string","enum":["a"]}"#),
+            written(r#"{"old":[1]}"#, r#"{"new":[1]}"#),
+            same(r#"{"type":"number","enum":7}"#),
+            refused(r#"{"type":"string"}"#, "", "missing"),
+            refused(r#"{"enum":["a"]}"#, "", "missing"),
+        ],
+        &[("/anyOf/2/x-samewire-unknown-variant", json!(true))],
+    );
+    check::<Payload>(
+        &[
+            written("null", "{}"),
+            same("{}"),
+            same(r#"{"nextCursor":"a","_meta":{"b":null}}"#),
+            written(r#"{"nextCursor":null,"_meta":null,"x":1}"#, "{}"),
+            told(r#"{"nextCursor":7}"#, "{}", &["/nextCursor"]),
+            refused("[]", "", "type"),
+            refused("false", "", "type"),
+        ],
+        &[("/x-deserialize-default-on-null", json!(true))],
+    );
 }
 
 #[test]

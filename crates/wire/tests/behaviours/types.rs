@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use samewire_wire::{
-    DefaultOnError, DefaultOnNull, OmitDefault, Patch, Present, SkipInvalidItems, is_default,
-    object, open_enum, tagged_union, untagged_union,
+    DefaultOnError, DefaultOnNull, Length, OmitDefault, Patch, Present, SkipInvalidItems,
+    is_default, object, open_enum, tagged_union, untagged_union,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -176,6 +176,90 @@ tagged_union! {
         absent =>
         /// With a form.
         Form(FormMode),
+    }
+}
+
+/// A list that is cleared, set, or left as it is, and whatever else it says.
+#[serde_as]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Compaction {
+    #[serde_as(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
+    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    summary: Patch<Vec<Either>>,
+    #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    audience: Option<Vec<Plain>>,
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Patch::is_unset", rename = "_meta")]
+    meta: Patch<serde_json::Map<String, Value>>,
+}
+
+#[serde_as]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Bounded {
+    #[serde_as(as = "Length<1>")]
+    pub title: String,
+    #[serde_as(as = "Length<1, 2>")]
+    pair: Vec<u8>,
+    #[serde_as(as = "DefaultOnError<Option<Length<0, 2>>>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    short: Option<String>,
+}
+
+untagged_union! {
+    /// A value of a form.
+    #[derive(Debug)]
+    pub enum Answer {
+        /// A text.
+        Text(String),
+        /// A whole number.
+        Integer(i64),
+        /// Any number.
+        Number(f64),
+        /// Yes or no.
+        Boolean(bool),
+        /// Several texts.
+        List(Vec<String>),
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Answers {
+    content: Option<BTreeMap<String, Answer>>,
+}
+
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Plainly {
+    r#enum: Vec<String>,
+}
+
+tagged_union! {
+    /// Told by a tag, by its absence, or not at all.
+    #[derive(Debug)]
+    pub enum Items by "type" {
+        /// Plain ones.
+        "string" => Plain(Plainly),
+        absent =>
+        /// With titles.
+        Titled(Renamed),
+        _ => Unknown,
+    }
+}
+
+object! {
+    reads null as empty;
+
+    /// A payload that may be `null` and says nothing that must be said.
+    #[serde_as]
+    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub struct Payload {
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next_cursor: Option<String>,
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(default, skip_serializing_if = "Option::is_none", rename = "_meta")]
+        meta: Option<serde_json::Map<String, Value>>,
     }
 }
 

@@ -1,0 +1,137 @@
+//! How long a value may be, said once for serde and the schema.
+
+use std::borrow::Cow;
+use std::marker::PhantomData;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::{Deserializer, Error as _};
+use serde::ser::{Error as _, Serializer};
+use serde_with::schemars_1::JsonSchemaAs;
+use serde_with::{DeserializeAs, Same, SerializeAs};
+
+use crate::schema::As;
+
+/// A text of `MIN` to `MAX` code points, or a list of so many items; anything else is refused with the code `length`.
+///
+/// A value that is too short or too long is not written either.
+///
+/// ```
+/// use samewire_wire::{Length, decode};
+///
+/// #[serde_with::serde_as]
+/// #[derive(Debug, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+/// struct Notice {
+///     #[serde_as(as = "Length<1>")]
+///     title: String,
+/// }
+///
+/// let error = decode::<Notice>(r#"{"title":""}"#).unwrap_err();
+/// assert_eq!((error.path.as_str(), error.code.as_str()), ("/title", "length"));
+/// assert_eq!(schemars::schema_for!(Notice).to_value()["properties"]["title"]["minLength"], 1);
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Length<const MIN: u64, const MAX: u64 = { u64::MAX }, A = Same>(PhantomData<A>);
+
+/// A type whose values have a length.
+pub trait Measured {
+    /// The keywords of the schema for the least and the greatest length.
+    const KEYWORDS: [&'static str; 2];
+
+    /// What is counted.
+    const UNIT: &'static str;
+
+    /// How long this value is.
+    fn length(&self) -> usize;
+}
+
+impl Measured for String {
+    const KEYWORDS: [&'static str; 2] = ["minLength", "maxLength"];
+    const UNIT: &'static str = "code points";
+
+    fn length(&self) -> usize {
+        self.chars().count()
+    }
+}
+
+impl<T> Measured for Vec<T> {
+    const KEYWORDS: [&'static str; 2] = ["minItems", "maxItems"];
+    const UNIT: &'static str = "items";
+
+    fn length(&self) -> usize {
+        self.len()
+    }
+}
+
+/// What would be right, where the length is not.
+fn expected<T: Measured, const MIN: u64, const MAX: u64>(length: usize) -> Option<String> {
+    let length = u64::try_from(length).unwrap_or(u64::MAX);
+    let unit = T::UNIT;
+    if length < MIN {
+        Some(format!("at least {MIN} {unit}"))
+    } else if length > MAX {
+        Some(format!("at most {MAX} {unit}"))
+    } else {
+        None
+    }
+}
+
+impl<'de, const MIN: u64, const MAX: u64, T, A> DeserializeAs<'de, T> for Length<MIN, MAX, A>
+where
+    T: Measured,
+    A: DeserializeAs<'de, T>,
+{
+    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        let value = A::deserialize_as(deserializer)?;
+        let length = value.length();
+        match expected::<T, MIN, MAX>(length) {
+            None => Ok(value),
+            Some(expected) => Err(D::Error::invalid_length(length, &expected.as_str())),
+        }
+    }
+}
+
+impl<const MIN: u64, const MAX: u64, T, A> SerializeAs<T> for Length<MIN, MAX, A>
+where
+    T: Measured,
+    A: SerializeAs<T>,
+{
+    fn serialize_as<S: Serializer>(source: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        let length = source.length();
+        match expected::<T, MIN, MAX>(length) {
+            None => A::serialize_as(source, serializer),
+            Some(expected) => Err(S::Error::custom(format!(
+                "expected {expected}, found {length}"
+            ))),
+        }
+    }
+}
+
+impl<const MIN: u64, const MAX: u64, T, A> JsonSchemaAs<T> for Length<MIN, MAX, A>
+where
+    T: Measured,
+    A: JsonSchemaAs<T>,
+{
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        As::<T, A>::schema_name()
+    }
+
+    fn schema_id() -> Cow<'static, str> {
+        format!("Length<{MIN}, {MAX}>({})", As::<T, A>::schema_id()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut schema = generator.subschema_for::<As<T, A>>();
+        let [least, most] = T::KEYWORDS;
+        if MIN > 0 {
+            schema.insert(least.to_owned(), MIN.into());
+        }
+        if MAX < u64::MAX {
+            schema.insert(most.to_owned(), MAX.into());
+        }
+        schema
+    }
+}
