@@ -20,6 +20,8 @@
 //! and where `serde_json` itself is more generous (arrays for objects, anything inside members nobody declared) so is
 //! it.
 
+pub mod methods;
+
 mod agent_capabilities;
 mod auth;
 mod client_capabilities;
@@ -45,6 +47,7 @@ mod plan;
 mod plan_operations;
 mod prompt;
 mod published;
+mod schema;
 mod session;
 mod session_list;
 mod session_setup;
@@ -52,20 +55,6 @@ mod set_config_option;
 mod state;
 mod terminal;
 mod tool_call;
-
-pub use command::{
-    AvailableCommand, AvailableCommandInput, AvailableCommandsUpdate, UnstructuredCommandInput,
-};
-pub use compaction::{CompactionId, CompactionStatus, CompactionSummaryChunk, CompactionUpdate};
-pub use content::{
-    Annotations, AudioContent, BlobResourceContents, ContentBlock, ContentChunk, EmbeddedResource,
-    EmbeddedResourceResource, ImageContent, MessageId, ResourceLink, Role, TextContent,
-    TextResourceContents,
-};
-pub use fs::{
-    ReadTextFileRequest, ReadTextFileResponse, WriteTextFileRequest, WriteTextFileResponse,
-};
-pub mod methods;
 
 pub use agent_capabilities::{
     AgentAuthCapabilities, AgentCapabilities, LogoutCapabilities, McpCapabilities,
@@ -85,10 +74,19 @@ pub use client_capabilities::{
     ElicitationFormCapabilities, ElicitationUrlCapabilities, FileSystemCapabilities,
     NoticeCapabilities, SessionConfigOptionsCapabilities,
 };
+pub use command::{
+    AvailableCommand, AvailableCommandInput, AvailableCommandsUpdate, UnstructuredCommandInput,
+};
+pub use compaction::{CompactionId, CompactionStatus, CompactionSummaryChunk, CompactionUpdate};
 pub use config_option::{
     SessionConfigBoolean, SessionConfigGroupId, SessionConfigId, SessionConfigOption,
     SessionConfigOptionCategory, SessionConfigSelect, SessionConfigSelectGroup,
     SessionConfigSelectOption, SessionConfigSelectOptions, SessionConfigValueId,
+};
+pub use content::{
+    Annotations, AudioContent, BlobResourceContents, ContentBlock, ContentChunk, EmbeddedResource,
+    EmbeddedResourceResource, ImageContent, MessageId, ResourceLink, Role, TextContent,
+    TextResourceContents,
 };
 pub use elicitation::{
     CompleteElicitationNotification, CreateElicitationRequest, CreateElicitationResponse,
@@ -107,7 +105,13 @@ pub use elicitation_schema::{
     BooleanPropertySchema, ElicitationPropertySchema, ElicitationSchema, ElicitationSchemaType,
     IntegerPropertySchema, NumberPropertySchema,
 };
-pub use envelope::{ExtNotification, ExtRequest, ExtResponse};
+pub use envelope::{
+    AgentNotification, AgentRequest, Call, ClientNotification, ClientRequest, ExtNotification,
+    ExtRequest, ExtResponse, Notification, OptionalCall,
+};
+pub use fs::{
+    ReadTextFileRequest, ReadTextFileResponse, WriteTextFileRequest, WriteTextFileResponse,
+};
 pub use initialize::{Implementation, InitializeRequest, InitializeResponse, ProtocolVersion};
 pub use jsonrpc::{
     Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams,
@@ -130,10 +134,11 @@ pub use plan_operations::{
 pub use prompt::{
     CancelNotification, CancelRequestNotification, PromptRequest, PromptResponse, StopReason,
 };
-pub use published::{PUBLISHED, Published, schema, schema_draft07};
+pub use published::PUBLISHED;
 pub use samewire_wire::{
     Code, DecodeError, Decoded, EncodeError, Issue, UnknownVariant, decode, encode,
 };
+pub use schema::{Published, schema, schema_draft07};
 pub use session::{SessionId, SessionNotification, SessionUpdate};
 pub use session_list::{
     CloseSessionRequest, CloseSessionResponse, DeleteSessionRequest, DeleteSessionResponse,

@@ -1,40 +1,34 @@
-//! The one list of what is published, and the schema made from it.
+//! The one list of what is published.
 
-use std::borrow::Cow;
-
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
-
+use crate::schema::Published;
 use crate::{
-    AgentAuthCapabilities, AgentCapabilities, Annotations, AudioContent, AuthCapabilities,
-    AuthMethod, AuthMethodAgent, AuthMethodId, AuthMethodTerminal, AuthenticateRequest,
-    AuthenticateResponse, AvailableCommand, AvailableCommandInput, AvailableCommandsUpdate,
-    BlobResourceContents, BooleanConfigOptionCapabilities, BooleanPropertySchema,
-    CancelNotification, CancelRequestNotification, ClientCapabilities, ClientSessionCapabilities,
-    CloseSessionRequest, CloseSessionResponse, Code, CompactionCapabilities, CompactionId,
-    CompactionStatus, CompactionSummaryChunk, CompactionUpdate, CompleteElicitationNotification,
-    ConfigOptionUpdate, Content, ContentBlock, ContentChunk, Cost, CreateElicitationRequest,
-    CreateElicitationResponse, CreateTerminalRequest, CreateTerminalResponse, CurrentModeUpdate,
-    DecodeError, Decoded, DeleteSessionRequest, DeleteSessionResponse, Diff,
-    ElicitationAcceptAction, ElicitationCancelAction, ElicitationCapabilities,
+    AgentAuthCapabilities, AgentCapabilities, AgentNotification, AgentRequest, Annotations,
+    AudioContent, AuthCapabilities, AuthMethod, AuthMethodAgent, AuthMethodId, AuthMethodTerminal,
+    AuthenticateRequest, AuthenticateResponse, AvailableCommand, AvailableCommandInput,
+    AvailableCommandsUpdate, BlobResourceContents, BooleanConfigOptionCapabilities,
+    BooleanPropertySchema, Call, CancelNotification, CancelRequestNotification, ClientCapabilities,
+    ClientNotification, ClientRequest, ClientSessionCapabilities, CloseSessionRequest,
+    CloseSessionResponse, CompactionCapabilities, CompactionId, CompactionStatus,
+    CompactionSummaryChunk, CompactionUpdate, CompleteElicitationNotification, Content,
+    ContentBlock, ContentChunk, Cost, CreateElicitationRequest, CreateElicitationResponse,
+    CreateTerminalRequest, CreateTerminalResponse, DeleteSessionRequest, DeleteSessionResponse,
+    Diff, ElicitationAcceptAction, ElicitationCancelAction, ElicitationCapabilities,
     ElicitationContentValue, ElicitationDeclineAction, ElicitationFormCapabilities,
     ElicitationFormMode, ElicitationFormRequest, ElicitationFormSession, ElicitationId,
     ElicitationPropertySchema, ElicitationSchema, ElicitationSchemaType,
     ElicitationUrlCapabilities, ElicitationUrlMode, ElicitationUrlRequest, ElicitationUrlSession,
     EmbeddedResource, EmbeddedResourceResource, EnumOption, EnvVariable, Error, ErrorCode,
-    FileSystemCapabilities, HttpHeader, ImageContent, Implementation, InitializeRequest,
-    InitializeResponse, IntegerPropertySchema, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification,
-    JsonRpcParams, JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion,
-    KillTerminalRequest, KillTerminalResponse, ListSessionsRequest, ListSessionsResponse,
-    LoadSessionRequest, LoadSessionResponse, LogoutCapabilities, LogoutRequest, LogoutResponse,
-    McpCapabilities, McpServer, McpServerHttp, McpServerSse, McpServerStdio, MessageId,
-    MultiSelectItems, MultiSelectPropertySchema, NewSessionRequest, NewSessionResponse, Notice,
-    NoticeCapabilities, NoticeSeverity, NumberPropertySchema, PermissionOption, PermissionOptionId,
-    PermissionOptionKind, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PromptCapabilities,
-    PromptRequest, PromptResponse, ProtocolVersion, ReadTextFileRequest, ReadTextFileResponse,
+    ExtNotification, ExtRequest, ExtResponse, FileSystemCapabilities, HttpHeader, ImageContent,
+    Implementation, InitializeRequest, InitializeResponse, IntegerPropertySchema, JsonRpcFailure,
+    JsonRpcMessage, JsonRpcNotification, JsonRpcParams, JsonRpcRequest, JsonRpcResponse,
+    JsonRpcSuccess, JsonRpcVersion, KillTerminalRequest, KillTerminalResponse, ListSessionsRequest,
+    ListSessionsResponse, LoadSessionRequest, LoadSessionResponse, LogoutCapabilities,
+    LogoutRequest, LogoutResponse, McpCapabilities, McpServer, McpServerHttp, McpServerSse,
+    McpServerStdio, MessageId, MultiSelectItems, MultiSelectPropertySchema, NewSessionRequest,
+    NewSessionResponse, Notice, NoticeCapabilities, NoticeSeverity, Notification,
+    NumberPropertySchema, OptionalCall, PermissionOption, PermissionOptionId, PermissionOptionKind,
+    Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PromptCapabilities, PromptRequest,
+    PromptResponse, ProtocolVersion, ReadTextFileRequest, ReadTextFileResponse,
     ReleaseTerminalRequest, ReleaseTerminalResponse, RequestId, RequestPermissionOutcome,
     RequestPermissionRequest, RequestPermissionResponse, ResourceLink, ResumeSessionRequest,
     ResumeSessionResponse, Role, SelectedPermissionOutcome,
@@ -52,7 +46,7 @@ use crate::{
     TitledMultiSelectItems, ToolCall, ToolCallContent, ToolCallId, ToolCallLocation,
     ToolCallStatus, ToolCallUpdate, ToolKind, UnstructuredCommandInput, UsageUpdate,
     WaitForTerminalExitRequest, WaitForTerminalExitResponse, WriteTextFileRequest,
-    WriteTextFileResponse, decode, encode,
+    WriteTextFileResponse,
 };
 #[cfg(feature = "unstable")]
 use crate::{
@@ -74,6 +68,40 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<RequestId>(),
     Published::of::<Error>(),
     Published::of::<ErrorCode>(),
+    // Whole messages by their methods.
+    Published::of::<ClientRequest>(),
+    Published::of::<Call<InitializeRequest>>(),
+    Published::of::<Call<AuthenticateRequest>>(),
+    Published::of::<OptionalCall<LogoutRequest>>(),
+    Published::of::<Call<NewSessionRequest>>(),
+    Published::of::<Call<LoadSessionRequest>>(),
+    Published::of::<OptionalCall<ListSessionsRequest>>(),
+    Published::of::<Call<DeleteSessionRequest>>(),
+    Published::of::<Call<ResumeSessionRequest>>(),
+    Published::of::<Call<CloseSessionRequest>>(),
+    Published::of::<Call<SetSessionModeRequest>>(),
+    Published::of::<Call<SetSessionConfigOptionRequest>>(),
+    Published::of::<Call<PromptRequest>>(),
+    Published::of::<AgentRequest>(),
+    Published::of::<Call<WriteTextFileRequest>>(),
+    Published::of::<Call<ReadTextFileRequest>>(),
+    Published::of::<Call<RequestPermissionRequest>>(),
+    Published::of::<Call<CreateTerminalRequest>>(),
+    Published::of::<Call<TerminalOutputRequest>>(),
+    Published::of::<Call<ReleaseTerminalRequest>>(),
+    Published::of::<Call<WaitForTerminalExitRequest>>(),
+    Published::of::<Call<KillTerminalRequest>>(),
+    Published::of::<Call<CreateElicitationRequest>>(),
+    Published::of::<ClientNotification>(),
+    Published::of::<Notification<CancelNotification>>(),
+    Published::of::<Notification<CancelRequestNotification>>(),
+    Published::of::<AgentNotification>(),
+    Published::of::<Notification<SessionNotification>>(),
+    Published::of::<Notification<CompleteElicitationNotification>>(),
+    // Extensions.
+    Published::of::<ExtRequest>(),
+    Published::of::<ExtResponse>(),
+    Published::of::<ExtNotification>(),
     // The first exchange.
     Published::of::<InitializeRequest>(),
     Published::of::<InitializeResponse>(),
@@ -216,8 +244,6 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<SetSessionConfigOptionValueId>(),
     Published::of::<SetSessionConfigOptionResponse>(),
     // What changes about a session.
-    Published::of::<CurrentModeUpdate>(),
-    Published::of::<ConfigOptionUpdate>(),
     Published::of::<SessionInfoUpdate>(),
     Published::of::<UsageUpdate>(),
     Published::of::<Cost>(),
@@ -285,89 +311,3 @@ pub const PUBLISHED: &[Published] = &[
     Published::of::<ReleaseTerminalRequest>(),
     Published::of::<ReleaseTerminalResponse>(),
 ];
-
-/// What the whole schema is about: the first words of every package made from it.
-const DESCRIPTION: &str = "The Agent Client Protocol (ACP), version 1, with plan operations.";
-
-/// A type of the list, for those who know it only by name.
-#[derive(Debug, Clone, Copy)]
-pub struct Published {
-    name: fn() -> Cow<'static, str>,
-    schema: fn(&mut SchemaGenerator) -> Schema,
-    rewrite: fn(&str) -> Result<Decoded<String>, DecodeError>,
-}
-
-impl Published {
-    const fn of<T: JsonSchema + DeserializeOwned + Serialize>() -> Self {
-        Self {
-            name: T::schema_name,
-            schema: SchemaGenerator::subschema_for::<T>,
-            rewrite: rewrite::<T>,
-        }
-    }
-
-    /// Its name in the schema.
-    pub fn name(&self) -> Cow<'static, str> {
-        (self.name)()
-    }
-
-    /// Reads a text as this type and writes the value again, with what tolerant reading dropped.
-    ///
-    /// # Errors
-    /// If the text is not a value of the type.
-    pub fn rewrite(&self, text: &str) -> Result<Decoded<String>, DecodeError> {
-        (self.rewrite)(text)
-    }
-}
-
-/// The JSON Schema (2020-12) of everything published, under `$defs` in the order of [`PUBLISHED`].
-pub fn schema() -> Value {
-    root(SchemaSettings::draft2020_12(), "$defs")
-}
-
-/// The same schema for tools that read draft-07, under `definitions`.
-pub fn schema_draft07() -> Value {
-    root(SchemaSettings::draft07(), "definitions")
-}
-
-fn root(settings: SchemaSettings, definitions: &str) -> Value {
-    let mut generator = settings.into_generator();
-    for published in PUBLISHED {
-        (published.schema)(&mut generator);
-    }
-    let mut made = generator.take_definitions(true);
-    let mut ordered: Map<String, Value> = Map::new();
-    for published in PUBLISHED {
-        let name = published.name();
-        ordered.extend(
-            made.shift_remove(name.as_ref())
-                .map(|schema| (name.into_owned(), schema)),
-        );
-    }
-    ordered.extend(made);
-    let mut root = Map::new();
-    root.extend(
-        generator
-            .settings()
-            .meta_schema
-            .as_ref()
-            .map(|uri| ("$schema".to_owned(), uri.as_ref().into())),
-    );
-    root.insert(
-        "title".to_owned(),
-        "Agent Client Protocol with plan operations".into(),
-    );
-    root.insert("description".to_owned(), DESCRIPTION.into());
-    root.insert(definitions.to_owned(), ordered.into());
-    root.into()
-}
-
-fn rewrite<T: DeserializeOwned + Serialize>(text: &str) -> Result<Decoded<String>, DecodeError> {
-    let Decoded { value, issues } = decode::<T>(text)?;
-    let value = encode(&value).map_err(|error| DecodeError {
-        path: String::new(),
-        code: Code::Value,
-        message: format!("read but not writable: {error}"),
-    })?;
-    Ok(Decoded { value, issues })
-}

@@ -11,14 +11,15 @@ use super::serve::{Kind, Side, Watch, serve, unanswered, written};
 use super::table::methods;
 use crate::{
     AuthenticateRequest, AuthenticateResponse, CancelNotification, CancelRequestNotification,
-    CloseSessionRequest, CloseSessionResponse, CreateTerminalRequest, CreateTerminalResponse,
-    DecodeError, Decoded, DeleteSessionRequest, DeleteSessionResponse, ExtNotification, ExtRequest,
-    ExtResponse, InitializeRequest, InitializeResponse, KillTerminalRequest, KillTerminalResponse,
-    ListSessionsRequest, ListSessionsResponse, LoadSessionRequest, LoadSessionResponse,
-    LogoutRequest, LogoutResponse, NewSessionRequest, NewSessionResponse, PromptRequest,
-    PromptResponse, ReadTextFileRequest, ReadTextFileResponse, ReleaseTerminalRequest,
-    ReleaseTerminalResponse, RequestPermissionRequest, RequestPermissionResponse,
-    ResumeSessionRequest, ResumeSessionResponse, SessionNotification,
+    CloseSessionRequest, CloseSessionResponse, CompleteElicitationNotification,
+    CreateElicitationRequest, CreateElicitationResponse, CreateTerminalRequest,
+    CreateTerminalResponse, DecodeError, Decoded, DeleteSessionRequest, DeleteSessionResponse,
+    ExtNotification, ExtRequest, ExtResponse, InitializeRequest, InitializeResponse,
+    KillTerminalRequest, KillTerminalResponse, ListSessionsRequest, ListSessionsResponse,
+    LoadSessionRequest, LoadSessionResponse, LogoutRequest, LogoutResponse, NewSessionRequest,
+    NewSessionResponse, PromptRequest, PromptResponse, ReadTextFileRequest, ReadTextFileResponse,
+    ReleaseTerminalRequest, ReleaseTerminalResponse, RequestPermissionRequest,
+    RequestPermissionResponse, ResumeSessionRequest, ResumeSessionResponse, SessionNotification,
     SetSessionConfigOptionRequest, SetSessionConfigOptionResponse, SetSessionModeRequest,
     SetSessionModeResponse, TerminalOutputRequest, TerminalOutputResponse,
     WaitForTerminalExitRequest, WaitForTerminalExitResponse, WriteTextFileRequest,
@@ -108,11 +109,15 @@ methods! {
         TERMINAL_KILL "terminal/kill" terminal_kill(KillTerminalRequest) -> KillTerminalResponse;
         /// Gives a terminal back; a command that still runs is ended.
         TERMINAL_RELEASE "terminal/release" terminal_release(ReleaseTerminalRequest) -> ReleaseTerminalResponse;
+        /// Asks the user for something: in a form, or at an address.
+        ELICITATION_CREATE "elicitation/create" elicitation_create(CreateElicitationRequest) -> CreateElicitationResponse;
     }
 
     notifications {
         /// News about a session.
         SESSION_UPDATE "session/update" session_update(SessionNotification);
+        /// What was asked of the user at an address is done.
+        ELICITATION_COMPLETE "elicitation/complete" elicitation_complete(CompleteElicitationNotification);
         /// Nobody waits for the response to a request any more.
         CANCEL_REQUEST "$/cancel_request" cancel_request(CancelRequestNotification);
     }

@@ -108,6 +108,7 @@ macro_rules! methods {
             ];
 
             /// A method with its parameters.
+            #[allow(clippy::large_enum_variant, reason = "there is one at a time, on its way to its handler")]
             pub(in crate::methods) enum Call {
                 $($params($params),)*
                 $($notice_params($notice_params),)*
