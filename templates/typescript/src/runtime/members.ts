@@ -124,32 +124,6 @@ export function tolerate(
   cx.issues.push({ path: pathOf(cx, key), error: problem });
 }
 
-/** What stands under `key`; nothing when it is for the wire and equals its default. */
-export function unlessDefault<T, A extends readonly unknown[]>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  usual: unknown,
-  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
-  ...of: A
-): T | undefined {
-  const result = read(cx, key, value, ...of);
-  if (!cx.writing) return result;
-  return equal(result, read(cx, key, usual, ...of)) ? undefined : result;
-}
-
-/** What stands under `key`, unless the result is for the wire. */
-export function unlessWriting<T, A extends readonly unknown[]>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
-  ...of: A
-): T | undefined {
-  const result = read(cx, key, value, ...of);
-  return cx.writing ? undefined : result;
-}
-
 /** Refuses members that nobody declared. */
 export function refuseRest(
   cx: Cursor,
