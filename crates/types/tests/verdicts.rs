@@ -129,7 +129,7 @@ const ROWS: &[Row] = &[
         "InitializeRequest",
         r#"{"protocolVersion":1}"#,
         Ok((
-            r#"{"protocolVersion":1,"clientCapabilities":{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false}}"#,
+            r#"{"protocolVersion":1,"clientCapabilities":{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}}"#,
             &[],
         )),
     ),
@@ -138,7 +138,7 @@ const ROWS: &[Row] = &[
         "InitializeRequest",
         r#"{"protocolVersion":1,"clientCapabilities":{"fs":{"readTextFile":true},"terminal":"x","plan":{}}}"#,
         Ok((
-            r#"{"protocolVersion":1,"clientCapabilities":{"fs":{"readTextFile":true,"writeTextFile":false},"terminal":false,"plan":{}}}"#,
+            r#"{"protocolVersion":1,"clientCapabilities":{"fs":{"readTextFile":true,"writeTextFile":false},"terminal":false,"auth":{"terminal":false},"plan":{}}}"#,
             &["/clientCapabilities/terminal"],
         )),
     ),
@@ -147,7 +147,7 @@ const ROWS: &[Row] = &[
         "ClientCapabilities",
         r#"{"planCapabilities":{}}"#,
         Ok((
-            r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"plan":{}}"#,
+            r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false},"plan":{}}"#,
             &[],
         )),
     ),
@@ -156,7 +156,7 @@ const ROWS: &[Row] = &[
         "ClientCapabilities",
         r#"{"plan":null,"fs":null}"#,
         Ok((
-            r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false}"#,
+            r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}"#,
             &["/fs"],
         )),
     ),
@@ -165,7 +165,7 @@ const ROWS: &[Row] = &[
         "ClientCapabilities",
         r#"{"planCapabilities":7}"#,
         Ok((
-            r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false}"#,
+            r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}"#,
             &["/planCapabilities"],
         )),
     ),
@@ -178,12 +178,18 @@ const ROWS: &[Row] = &[
     (
         "AgentCapabilities",
         r#"{"loadSession":true,"_meta":{"a":null}}"#,
-        Ok((SAME, &[])),
+        Ok((
+            r#"{"loadSession":true,"promptCapabilities":{"image":false,"audio":false,"embeddedContext":false},"mcpCapabilities":{"http":false,"sse":false},"sessionCapabilities":{},"auth":{},"_meta":{"a":null}}"#,
+            &[],
+        )),
     ),
     (
         "AgentCapabilities",
         r#"{"_meta":7}"#,
-        Ok((r#"{"loadSession":false}"#, &["/_meta"])),
+        Ok((
+            r#"{"loadSession":false,"promptCapabilities":{"image":false,"audio":false,"embeddedContext":false},"mcpCapabilities":{"http":false,"sse":false},"sessionCapabilities":{},"auth":{}}"#,
+            &["/_meta"],
+        )),
     ),
     (
         "Implementation",

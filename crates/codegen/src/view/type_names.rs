@@ -59,8 +59,16 @@ pub(super) fn type_names(
     errors: &mut Errors,
 ) -> TypeNames {
     let position = &language.names.r#type;
-    let mut waves: [Vec<(Place, Claim)>; 6] = [const { Vec::new() }; 6];
-    let [definitions, inline, variants, unknowns, inputs, side_types] = &mut waves;
+    let mut waves: [Vec<(Place, Claim)>; 7] = [const { Vec::new() }; 7];
+    let [
+        definitions,
+        inline,
+        variants,
+        unknowns,
+        inputs,
+        variant_inputs,
+        side_types,
+    ] = &mut waves;
     for (index, ty) in model.types.values().enumerate() {
         let of_type = |candidates| Claim {
             candidates,
@@ -98,8 +106,11 @@ pub(super) fn type_names(
                 ));
             }
             if variant_differs[index][at] {
-                let part = format!("{} input", variant.name);
-                inputs.push((Place::VariantInput(index, at), of_variant(&part, "view")));
+                let mut claim = of_variant(&format!("{} input", variant.name), "view");
+                let longer = of_variant(&format!("{} variant input", variant.name), "view");
+                claim.candidates.truncate(1);
+                claim.candidates.extend(longer.candidates);
+                variant_inputs.push((Place::VariantInput(index, at), claim));
             }
         }
     }
