@@ -1,6 +1,6 @@
 //! Compaction: an agent shortens what its model has to remember of a session.
 
-use samewire_wire::{DefaultOnError, Patch, open_enum};
+use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, open_enum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
@@ -22,7 +22,7 @@ pub struct CompactionUpdate {
     /// How far it is.
     pub status: CompactionStatus,
     /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
-    #[serde_as(as = "DefaultOnError")]
+    #[serde_as(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub summary: Patch<Vec<ContentBlock>>,
     /// Why it failed, for people.

@@ -1,6 +1,6 @@
 //! Notices: what an agent wants the user to know, beside the conversation.
 
-use samewire_wire::{DefaultOnError, open_enum};
+use samewire_wire::{DefaultOnError, Length, open_enum};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
@@ -18,7 +18,7 @@ pub struct Notice {
     /// How bad it is: a hint on how to show it.
     pub severity: NoticeSeverity,
     /// What it is in a few words, plain text that stands by itself. Never empty.
-    #[schemars(length(min = 1))]
+    #[serde_as(as = "Length<1>")]
     pub title: String,
     /// More about it, or what to do: plain text.
     #[serde_as(as = "DefaultOnError")]
