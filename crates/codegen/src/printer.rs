@@ -136,17 +136,13 @@ fn add_filters(environment: &mut Environment<'_>, language: &Language) {
 /// The formatter: a token, an integer, or what was already printed; anything else is an error.
 fn print(out: &mut Output<'_>, _: &mut State<'_, '_>, value: &Value) -> Result<(), Jinja> {
     if value.is_safe() || value.is_integer() {
-        return write!(out, "{value}").map_err(|_| ErrorKind::WriteFailure.into());
+        let written = match value.as_str() {
+            Some(text) => out.write_str(text),
+            None => write!(out, "{value}"),
+        };
+        return written.map_err(|_| ErrorKind::WriteFailure.into());
     }
     if value.kind() == ValueKind::Map {
-        for kind in ["$code", "$literal"] {
-            let token = value.get_attr(kind)?;
-            if let Some(text) = token.as_str() {
-                return out
-                    .write_str(text)
-                    .map_err(|_| ErrorKind::WriteFailure.into());
-            }
-        }
         for (kind, how) in [
             ("$docs", "documentation prints through `| doc`"),
             (

@@ -48,17 +48,29 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
 ///
 /// A token is made in Rust from checked or escaped text, so that no text of a schema
 /// can end a comment, a string or a statement of the target language.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Token {
     /// A name: checked against the language's grammar and reserved words.
-    #[serde(rename = "$code")]
     Code(String),
     /// A JSON value written as a literal of the language.
-    #[serde(rename = "$literal")]
     Literal(String),
     /// Text of the settings. Prints through a filter only, which says what it becomes.
-    #[serde(rename = "$text")]
     Text(String),
+}
+
+impl Serialize for Token {
+    /// To a template, a token that prints is a string that needs no escaping.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (index, kind, text) = match self {
+            Self::Code(text) => (0, "$code", text),
+            Self::Literal(text) => (1, "$literal", text),
+            Self::Text(text) => (2, "$text", text),
+        };
+        if index < 2 && minijinja::value::serializing_for_value() {
+            return minijinja::Value::from_safe_string(text.clone()).serialize(serializer);
+        }
+        serializer.serialize_newtype_variant("Token", index, kind, text)
+    }
 }
 
 /// Text of people, one string a line, with whatever could end a comment made harmless.
@@ -270,6 +282,8 @@ pub struct VariantView {
     pub fields: Option<FieldsView>,
     /// The definition the members come whole from.
     pub from: Option<Token>,
+    /// In a union by trying: the names whose presence makes it the nearest one, as literals.
+    pub nearest: Vec<Token>,
     /// Its documentation.
     pub docs: Docs,
     /// Whether it is deprecated.

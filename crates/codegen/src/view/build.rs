@@ -208,6 +208,10 @@ impl Build<'_> {
                 ("fields", None, Some(fields), from.as_ref())
             }
         };
+        let nearest = match &variant.payload {
+            Payload::Shape { of } if union.tagging == Tagging::Untagged => Some(of),
+            Payload::Unit | Payload::Shape { .. } | Payload::Fields { .. } => None,
+        };
         let tag = variant.tag.as_deref();
         let key = tag.filter(|_| union.tagging == Tagging::External);
         let from = from.and_then(|id| self.model.types.get_index_of(id));
@@ -222,6 +226,7 @@ impl Build<'_> {
             shape,
             fields,
             from: from.map(|index| Token::Code(self.names.types[index].clone())),
+            nearest: nearest.map_or_else(Vec::new, |of| self.nearest(of)),
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
             deprecated: variant.deprecated,
             unstable,

@@ -6,7 +6,9 @@ use serde_json::Value;
 
 use crate::errors::Errors;
 use crate::language::{Case, Position};
-use crate::model::{Absent, Member, Null, OnError, Rest, Shape, Stability, Struct, Written};
+use crate::model::{
+    Absent, Kind, Member, Null, OnError, Rest, Shape, Stability, Struct, Tagging, Union, Written,
+};
 use crate::names::{self, Claim, Spelling, candidates, settle};
 use crate::tokens;
 use crate::view::build::Build;
@@ -199,6 +201,36 @@ impl Build<'_> {
             name: Token::Code(name?),
             of: self.shape(of, place),
         })
+    }
+
+    /// The names that a value of a shape has: of the members it declares, or its tag.
+    pub(super) fn nearest(&self, shape: &Shape) -> Vec<Token> {
+        let literal = |name: &String| Token::Literal(self.string(name));
+        let mut shape = shape;
+        // More steps than there are types lead in a circle.
+        for _ in 0..=self.model.types.len() {
+            if let Shape::Nullable { of } = shape {
+                shape = of;
+            }
+            let Shape::Ref { to } = shape else {
+                break;
+            };
+            match self.model.types.get(to).map(|ty| &ty.kind) {
+                Some(Kind::Newtype(newtype)) => shape = &newtype.of,
+                Some(Kind::Struct(object)) => {
+                    let members = object.members.iter();
+                    let present = members.filter(|member| member.shape != Shape::Never);
+                    let names = present.flat_map(|m| [&m.wire].into_iter().chain(&m.aliases));
+                    return names.map(literal).collect();
+                }
+                Some(Kind::Union(Union {
+                    tagging: Tagging::Internal { tag },
+                    ..
+                })) => return vec![literal(tag)],
+                Some(Kind::Union(_) | Kind::Enum(_)) | None => break,
+            }
+        }
+        Vec::new()
     }
 
     fn key(&self, wire: &str) -> String {

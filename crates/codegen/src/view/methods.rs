@@ -31,8 +31,12 @@ pub struct MethodView {
     pub kind: &'static str,
     /// The type of what is sent.
     pub params: Token,
+    /// The same as a writer gives it.
+    pub params_input: Token,
     /// The type of what comes back.
     pub result: Option<Token>,
+    /// The same as a writer gives it.
+    pub result_input: Option<Token>,
     /// Whether what is sent may be left out: `null` reads as the empty object.
     pub optional_params: bool,
     /// Whether a handler may return nothing: the empty object is meant.
@@ -130,6 +134,10 @@ impl Build<'_> {
         let unstable = is_unstable(params.stability)
             || result_type.is_some_and(|(_, _, ty)| is_unstable(ty.stability));
         let name = |at: usize| Token::Code(self.names.types[at].clone());
+        let input = |at: usize| {
+            let input = self.names.inputs[at].clone();
+            input.map_or_else(|| name(at), Token::Code)
+        };
         Some(MethodView {
             name: Token::Code(constant),
             handler: Token::Code(handler),
@@ -141,7 +149,9 @@ impl Build<'_> {
                 "notification"
             },
             params: name(params_at),
+            params_input: input(params_at),
             result: result_type.map(|(at, ..)| name(at)),
+            result_input: result_type.map(|(at, ..)| input(at)),
             optional_params: self.null_is_empty(&method.params),
             empty_result: method
                 .result

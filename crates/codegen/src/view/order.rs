@@ -28,6 +28,7 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
         .collect();
     errors.or(())?;
     let (sorted, recursive) = sort(&needs);
+    let sorted = after_what_they_come_from(sorted, &needs);
     let mut place = vec![0; sorted.len()];
     for (at, &index) in sorted.iter().enumerate() {
         place[index] = at;
@@ -41,10 +42,27 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
     })
 }
 
+/// A union stands after the structs its variants come from, also where those refer to it.
+fn after_what_they_come_from(sorted: Vec<usize>, needs: &[Needs]) -> Vec<usize> {
+    let mut done = vec![false; sorted.len()];
+    let mut out = Vec::with_capacity(sorted.len());
+    for index in sorted {
+        for &of in needs[index].from.iter().chain([&index]) {
+            if !done[of] {
+                done[of] = true;
+                out.push(of);
+            }
+        }
+    }
+    out
+}
+
 /// What a type refers to.
 struct Needs {
     /// By its shapes and by the definitions its variants come from.
     all: Vec<usize>,
+    /// The structs its variants come from.
+    from: Vec<usize>,
     /// By its shapes.
     shapes: Vec<usize>,
 }
@@ -107,9 +125,10 @@ fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
         found
     };
     let shapes = find(names);
-    let mut all = find(from);
-    all.extend(&shapes);
-    Needs { all, shapes }
+    let mut from = find(from);
+    let all = from.iter().chain(&shapes).copied().collect();
+    from.retain(|&index| matches!(model.types[index].kind, Kind::Struct(_)));
+    Needs { all, from, shapes }
 }
 
 fn shapes_of<'a>(object: &'a Struct, shapes: &mut Vec<&'a Shape>) {
