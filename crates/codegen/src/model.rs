@@ -1,6 +1,7 @@
 //! The model: what a schema says, with every question about the wire already answered and no word about any language.
 
 mod shape;
+mod stable;
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -356,7 +357,7 @@ impl Union {
 pub struct Method {
     /// Its name on the wire, such as `session/update`.
     pub name: String,
-    /// Who receives it: `agent`, `client` or `protocol` in ACP.
+    /// The side that receives it, such as `agent` or `client`; `protocol` means every side.
     pub side: String,
     /// What is sent.
     pub params: TypeId,

@@ -14,7 +14,7 @@ pub const DEFAULT_ON_NULL: &str = "x-deserialize-default-on-null";
 /// On a definition: the method whose parameters this is, or whose result if the name ends in `Response`.
 pub const METHOD: &str = "x-method";
 
-/// On a definition with [`METHOD`]: who receives it, `agent` or `client`.
+/// On a definition with [`METHOD`]: who receives it, a side such as `agent` or `client`; or `protocol`: every side.
 pub const SIDE: &str = "x-side";
 
 /// On a union: `{ "propertyName": … }`, the member that tells the variants apart.

@@ -17,7 +17,7 @@ const STEPS: usize = 200_000;
 const DEPTH: usize = 128;
 
 /// Every default fits the shape of its member.
-pub(super) fn check_defaults(
+pub(crate) fn check_defaults(
     types: &IndexMap<TypeId, Type>,
     defaults: &[(String, Shape, Value)],
     errors: &mut Errors,

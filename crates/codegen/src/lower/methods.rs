@@ -1,4 +1,5 @@
 //! Methods of a protocol: `x-method` and `x-side` on the definitions of what is sent and what comes back.
+//! The side is any name; `protocol` stands for every side.
 
 use indexmap::IndexMap;
 

@@ -40,6 +40,7 @@ use serde_json::Value;
 
 use crate::errors::Errors;
 use crate::model::{Kind, Member, Model, Newtype, Origin, Shape, Type, TypeId};
+pub(crate) use literal::check_defaults;
 use node::{Node, Notes};
 use pointer::Place;
 

@@ -1,0 +1,238 @@
+//! A model without what may still change: for a package that promises not to break.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{
+    Absent, Kind, Model, Null, OnError, Origin, Other, Payload, Rest, Shape, Stability, Struct,
+    Tagging, Type, TypeId,
+};
+use crate::errors::Errors;
+use crate::lower::check_defaults;
+
+impl Model {
+    /// The model without the types, members, variants and values marked unstable, and without the methods whose
+    /// params are. What only they used drops out with them.
+    ///
+    /// # Errors
+    ///
+    /// Each place where something stable needs something unstable, or where nothing would be left.
+    pub fn without_unstable(mut self) -> Result<Self, Errors> {
+        let mut errors = Errors::default();
+        let unstable: HashMap<TypeId, String> = self
+            .types
+            .iter()
+            .filter(|(_, ty)| ty.stability == Stability::Unstable)
+            .map(|(id, ty)| (id.clone(), ty.name.clone()))
+            .collect();
+        self.types.retain(|id, _| !unstable.contains_key(id));
+        for ty in self.types.values_mut() {
+            keep_stable(ty, &mut errors);
+        }
+        self.methods
+            .retain(|method| !unstable.contains_key(&method.params));
+        self.drop_unused();
+        for ty in self.types.values() {
+            for needed in needs(ty) {
+                if let Some(name) = unstable.get(needed.id) {
+                    let message = format!(
+                        "{} is stable and needs {name:?}, which is unstable: mark it unstable too \
+                         (`x-samewire-stability`), or make {name:?} stable",
+                        needed.who
+                    );
+                    errors.push(needed.at, message);
+                }
+            }
+        }
+        for method in &self.methods {
+            if let Some(name) = method.result.as_ref().and_then(|id| unstable.get(id)) {
+                let at = self.types.get(&method.params).map(|params| &params.at);
+                let message = format!(
+                    "the method {:?} has stable params and the result {name:?}, which is unstable: \
+                     mark both or none",
+                    method.name
+                );
+                errors.push(at.cloned().unwrap_or_default(), message);
+            }
+        }
+        if errors.list.is_empty() {
+            check_defaults(&self.types, &defaults(&self), &mut errors);
+        }
+        errors.or(self)
+    }
+
+    /// Inline types that no definition leads to any more.
+    fn drop_unused(&mut self) {
+        let mut used: HashSet<&TypeId> = HashSet::new();
+        let of_definitions = self
+            .types
+            .iter()
+            .filter(|(_, ty)| ty.origin == Origin::Definition);
+        let mut open: Vec<&TypeId> = of_definitions.map(|(id, _)| id).collect();
+        while let Some(id) = open.pop() {
+            if used.insert(id) {
+                let ty = self.types.get(id);
+                open.extend(ty.into_iter().flat_map(needs).map(|needed| needed.id));
+            }
+        }
+        let used: HashSet<TypeId> = used.into_iter().cloned().collect();
+        self.types.retain(|id, _| used.contains(id));
+    }
+}
+
+/// Takes everything marked unstable out of a type.
+fn keep_stable(ty: &mut Type, errors: &mut Errors) {
+    let stable = |stability: Stability| stability == Stability::Stable;
+    let name = &ty.name;
+    let mut refuse = |message: String| errors.push(&ty.at, message);
+    match &mut ty.kind {
+        Kind::Newtype(_) => {}
+        Kind::Struct(fields) => fields.members.retain(|member| stable(member.stability)),
+        Kind::Enum(listed) => {
+            listed.values.retain(|value| stable(value.stability));
+            if let Other::ReadAs { value } = &listed.other
+                && listed.values.iter().all(|declared| declared.wire != *value)
+            {
+                refuse(format!(
+                    "{name:?} is stable and reads unknown values as {value}, which is unstable: \
+                     mark both or none"
+                ));
+            }
+            if listed.values.is_empty() {
+                refuse(format!(
+                    "{name:?} is stable, and all of its values are unstable: mark it unstable too"
+                ));
+            }
+        }
+        Kind::Union(union) => {
+            union.variants.retain(|variant| stable(variant.stability));
+            for variant in &mut union.variants {
+                if let Payload::Fields { of, .. } = &mut variant.payload {
+                    of.members.retain(|member| stable(member.stability));
+                }
+            }
+            let tagged = !matches!(union.tagging, Tagging::Internal { .. });
+            if !union
+                .variants
+                .iter()
+                .any(|variant| tagged || variant.tag.is_some())
+            {
+                refuse(format!(
+                    "{name:?} is stable, and all of its variants are unstable: mark it unstable too"
+                ));
+            }
+        }
+    }
+}
+
+/// A use of a type.
+struct Need<'m> {
+    id: &'m TypeId,
+    /// What needs it, in words.
+    who: String,
+    at: &'m str,
+}
+
+/// Every type that this one needs.
+fn needs(ty: &Type) -> Vec<Need<'_>> {
+    let mut found = Vec::new();
+    match &ty.kind {
+        Kind::Newtype(newtype) => {
+            add(&newtype.of, &format!("{:?}", ty.name), &ty.at, &mut found);
+        }
+        Kind::Struct(fields) => of_fields(fields, ty, &ty.at, &mut found),
+        Kind::Enum(_) => {}
+        Kind::Union(union) => {
+            for variant in &union.variants {
+                let who = format!("the variant {:?} of {:?}", variant.name, ty.name);
+                match &variant.payload {
+                    Payload::Unit => {}
+                    Payload::Shape { of } => add(of, &who, &variant.at, &mut found),
+                    Payload::Fields { of, from } => {
+                        of_fields(of, ty, &variant.at, &mut found);
+                        found.extend(from.iter().map(|id| Need {
+                            id,
+                            who: who.clone(),
+                            at: &variant.at,
+                        }));
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+fn of_fields<'m>(fields: &'m Struct, ty: &Type, at: &'m str, found: &mut Vec<Need<'m>>) {
+    for member in &fields.members {
+        let who = format!("the member {:?} of {:?}", member.wire, ty.name);
+        add(&member.shape, &who, &member.at, found);
+    }
+    if let Rest::Kept { of } = &fields.rest {
+        add(of, &format!("what {:?} keeps", ty.name), at, found);
+    }
+}
+
+fn add<'m>(shape: &'m Shape, who: &str, at: &'m str, found: &mut Vec<Need<'m>>) {
+    match shape {
+        Shape::Ref { to } => found.push(Need {
+            id: to,
+            who: who.to_owned(),
+            at,
+        }),
+        Shape::List(list) => add(&list.item, who, at, found),
+        Shape::Map(map) => {
+            add(&map.key, who, at, found);
+            add(&map.value, who, at, found);
+        }
+        Shape::Tuple { items } => {
+            for item in items {
+                add(item, who, at, found);
+            }
+        }
+        Shape::Nullable { of } => add(of, who, at, found),
+        Shape::Bool
+        | Shape::Int(_)
+        | Shape::Float(_)
+        | Shape::Text(_)
+        | Shape::Any
+        | Shape::Never
+        | Shape::Null
+        | Shape::Literal { .. } => {}
+    }
+}
+
+/// Every value that stands in for one: it may have been made of something unstable.
+fn defaults(model: &Model) -> Vec<(String, Shape, serde_json::Value)> {
+    let structs = model.types.values().flat_map(|ty| match &ty.kind {
+        Kind::Struct(fields) => vec![fields],
+        Kind::Union(union) => {
+            let fields = union
+                .variants
+                .iter()
+                .filter_map(|variant| match &variant.payload {
+                    Payload::Fields { of, .. } => Some(of),
+                    Payload::Unit | Payload::Shape { .. } => None,
+                });
+            fields.collect()
+        }
+        Kind::Newtype(_) | Kind::Enum(_) => Vec::new(),
+    });
+    let mut found = Vec::new();
+    for member in structs.flat_map(|fields| &fields.members) {
+        let absent = match &member.absent {
+            Absent::Default { value } => Some(value),
+            Absent::Refused | Absent::Absent => None,
+        };
+        let on_error = match &member.on_error {
+            OnError::Default { value } => Some(value),
+            OnError::Refused | OnError::Absent => None,
+        };
+        let null = match &member.null {
+            Null::Default { value } => Some(value),
+            Null::ByShape | Null::Absent => None,
+        };
+        let values = absent.into_iter().chain(on_error).chain(null);
+        found.extend(values.map(|value| (member.at.clone(), member.shape.clone(), value.clone())));
+    }
+    found
+}
