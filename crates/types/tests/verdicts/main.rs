@@ -1,0 +1,70 @@
+//! What is accepted, what is refused and where, and what tolerant reading tells, as one table.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::type_complexity,
+    reason = "a test may fail"
+)]
+
+mod connection;
+mod session;
+
+use samewire_acp::{Decoded, PUBLISHED, decode};
+
+/// Type, text, and the outcome: what is written with the paths of the issues, or the error's path and code.
+type Row = (
+    &'static str,
+    &'static str,
+    Result<(&'static str, &'static [&'static str]), (&'static str, &'static str)>,
+);
+
+const SAME: &str = "the text itself";
+
+#[test]
+fn every_text_has_its_verdict() {
+    for (name, text, expected) in connection::ROWS.iter().chain(session::ROWS) {
+        let published = PUBLISHED
+            .iter()
+            .find(|published| published.name() == *name)
+            .unwrap();
+        let found = published.rewrite(text);
+        let found = found.map(|Decoded { value, issues }| {
+            let issues: Vec<String> = issues.into_iter().map(|issue| issue.path).collect();
+            (value, issues)
+        });
+        match (&found, expected) {
+            (Ok((written, issues)), Ok((expected, expected_issues))) => {
+                assert_eq!(
+                    written,
+                    if *expected == SAME { text } else { expected },
+                    "{name} {text}"
+                );
+                assert_eq!(issues, expected_issues, "{name} {text}");
+                assert_eq!(
+                    published.rewrite(written).unwrap().value,
+                    *written,
+                    "{name} {text}"
+                );
+            }
+            (Err(error), Err((path, code))) => {
+                assert_eq!(
+                    (error.path.as_str(), error.code.as_str()),
+                    (*path, *code),
+                    "{name} {text}: {error}"
+                );
+            }
+            _ => panic!("{name} {text}: {found:?}"),
+        }
+    }
+}
+
+#[test]
+fn issues_say_why() {
+    let text = r#"{"entries":[{"content":"b","priority":"urgent","status":"pending"}]}"#;
+    let read = decode::<samewire_acp::Plan>(text).unwrap();
+    assert_eq!(
+        read.issues[0].to_string(),
+        "dropped /entries/0: at /entries/0/priority: `urgent` is not known, \
+         expected `high`, `medium`, `low` (value)"
+    );
+}
