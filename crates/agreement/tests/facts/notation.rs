@@ -1,0 +1,316 @@
+//! A model in the notation of `acp-v1.txt`: what is said of each definition, a line each.
+
+use std::collections::BTreeSet;
+
+use indexmap::IndexMap;
+use samewire_codegen::model::{
+    Absent, Enum, Float, Int, Kind, Length, List, Map, Member, Method, Model, Newtype, Null,
+    OnError, Origin, Other, Payload, Rest, Scalar, Shape, Struct, Tagging, Text, Union, Unknown,
+    Width, Written,
+};
+
+/// Each definition by its name, with its lines; the methods stand together under `methods`.
+pub(super) fn of_model(model: &Model) -> IndexMap<String, Vec<String>> {
+    let mut all: IndexMap<String, Vec<String>> = model
+        .types
+        .iter()
+        .filter(|(_, ty)| ty.origin == Origin::Definition)
+        .map(|(id, ty)| (id.0.clone(), definition(model, &id.0, &ty.kind)))
+        .collect();
+    let mut methods: Vec<String> = model.methods.iter().map(method).collect();
+    methods.sort();
+    all.insert("methods".to_owned(), methods);
+    all
+}
+
+/// The same of a text in the notation.
+pub(super) fn of_text(text: &str) -> IndexMap<String, Vec<String>> {
+    let mut all: IndexMap<String, Vec<String>> = IndexMap::new();
+    let mut current = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if line.is_empty() {
+            continue;
+        }
+        let name = match line.split_once(' ') {
+            Some(("method", _)) => "methods",
+            Some(("object" | "union" | "enum" | "alias" | "envelope", rest)) => {
+                rest.split([' ', ',']).next().expect("a name")
+            }
+            _ => &current,
+        };
+        current = name.to_owned();
+        all.entry(current.clone())
+            .or_default()
+            .push(line.trim().to_owned());
+    }
+    all
+}
+
+/// Every form a definition may have, written out: for each, its members with the value of its tag.
+pub(super) fn forms(all: &IndexMap<String, Vec<String>>, name: &str) -> BTreeSet<BTreeSet<String>> {
+    let lines = &all[name];
+    let (head, body) = lines.split_first().expect("a first line");
+    let mut members = BTreeSet::new();
+    let mut section = head
+        .strip_prefix(&format!("union {name} by "))
+        .map(str::to_owned);
+    let mut variants = Vec::new();
+    for line in body {
+        if let Some(how) = line.strip_prefix("and by ") {
+            section = Some(how.to_owned());
+        } else if section.is_some() {
+            variants.push(line.as_str());
+        } else {
+            members.insert(line.clone());
+        }
+    }
+    let Some(section) = section else {
+        return BTreeSet::from([members]);
+    };
+    let tag = section.split([',', ' ']).next().expect("how");
+    let mut found = BTreeSet::new();
+    for variant in variants {
+        let (value, payload) = match (tag, variant.split_once(": ")) {
+            ("trying", _) | (_, None) => (None, variant),
+            (_, Some((value, payload))) => (Some(value), payload),
+        };
+        let inner = match payload
+            .strip_prefix('{')
+            .and_then(|inline| inline.strip_suffix('}'))
+        {
+            Some(inline) => {
+                let members = inline.split(';').map(|member| member.trim().to_owned());
+                BTreeSet::from([members.filter(|member| !member.is_empty()).collect()])
+            }
+            None => forms(all, payload),
+        };
+        for mut form in inner {
+            form.extend(members.iter().cloned());
+            form.extend(value.map(|value| format!("{tag} = {value}")));
+            found.insert(form);
+        }
+    }
+    found
+}
+
+fn definition(model: &Model, name: &str, kind: &Kind) -> Vec<String> {
+    match kind {
+        Kind::Newtype(Newtype { of }) => vec![format!("alias {name} = {}", shape(model, of))],
+        Kind::Struct(of) => {
+            let mut lines = vec![format!("object {name}{}", behaviour(of))];
+            lines.extend(of.members.iter().map(|of| member(model, of)));
+            lines
+        }
+        Kind::Enum(of) => enumeration(name, of),
+        Kind::Union(of) => union(model, name, of),
+    }
+}
+
+fn behaviour(of: &Struct) -> String {
+    let rest = match of.rest {
+        Rest::Ignored => "",
+        Rest::Refused => ", others refused",
+        Rest::Kept { .. } => ", others kept",
+    };
+    let null = if of.null_is_empty {
+        ", null is empty"
+    } else {
+        ""
+    };
+    format!("{null}{rest}")
+}
+
+fn enumeration(
+    name: &str,
+    Enum {
+        scalar,
+        values,
+        other,
+    }: &Enum,
+) -> Vec<String> {
+    let scalar = match scalar {
+        Scalar::Text => "string".to_owned(),
+        Scalar::Int(width) => width_name(*width).to_owned(),
+    };
+    let other = match other {
+        Other::Refused => "refused".to_owned(),
+        Other::Kept => "kept".to_owned(),
+        Other::ReadAs { value } => format!("read as {value}"),
+    };
+    let mut lines = vec![format!("enum {name} of {scalar}, others {other}")];
+    lines.extend(values.iter().map(|value| value.wire.to_string()));
+    lines
+}
+
+fn union(model: &Model, name: &str, of: &Union) -> Vec<String> {
+    let unknown = match of.unknown {
+        Unknown::Refused => "refused",
+        Unknown::Kept => "kept",
+    };
+    let how = match &of.tagging {
+        Tagging::External => "by name".to_owned(),
+        Tagging::Internal { tag } => format!("by {tag}, unknown {unknown}"),
+        Tagging::Untagged => "by trying".to_owned(),
+    };
+    let mut lines = vec![format!("union {name} {how}")];
+    for variant in &of.variants {
+        let payload = match &variant.payload {
+            Payload::Unit => "unit".to_owned(),
+            Payload::Shape { of } => shape(model, of),
+            Payload::Fields {
+                from: Some(from), ..
+            } => from.0.clone(),
+            Payload::Fields { of, from: None } if of.members.is_empty() => "{}".to_owned(),
+            Payload::Fields { of, from: None } => {
+                let members: Vec<_> = of.members.iter().map(|of| member(model, of)).collect();
+                format!("{{ {} }}", members.join("; "))
+            }
+        };
+        lines.push(match (&of.tagging, &variant.tag) {
+            (Tagging::Untagged, _) => payload,
+            (Tagging::External | Tagging::Internal { .. }, Some(tag)) => {
+                format!("{tag}: {payload}")
+            }
+            (Tagging::External | Tagging::Internal { .. }, None) => format!("(no tag): {payload}"),
+        });
+    }
+    lines
+}
+
+fn member(model: &Model, of: &Member) -> String {
+    let name = &of.wire;
+    let spelled = shape(model, &of.shape);
+    let mut said = vec![match &of.absent {
+        Absent::Refused => format!("{name}: {spelled}"),
+        Absent::Absent => format!("{name}?: {spelled}"),
+        Absent::Default { value } => format!("{name}: {spelled} = {value}"),
+    }];
+    let takes_null = matches!(of.shape, Shape::Nullable { .. } | Shape::Any | Shape::Null);
+    let optional = matches!(of.absent, Absent::Absent);
+    match of.null {
+        Null::ByShape if optional && takes_null => said.push("null kept".to_owned()),
+        Null::ByShape if optional && of.shape != Shape::Never => said.push("not null".to_owned()),
+        Null::ByShape | Null::Absent | Null::Default { .. } => {}
+    }
+    if of.on_error != OnError::Refused {
+        said.push("lenient".to_owned());
+    }
+    if of.skip_invalid_items {
+        said.push("skips items".to_owned());
+    }
+    if matches!(of.null, Null::Default { .. }) {
+        said.push("null is default".to_owned());
+    }
+    match of.written {
+        Written::UnlessDefault => said.push("omitted while default".to_owned()),
+        Written::Never => said.push("never written".to_owned()),
+        Written::Always | Written::WhilePresent => {}
+    }
+    said.extend(of.aliases.iter().map(|alias| format!("also {alias}")));
+    said.join(", ")
+}
+
+fn method(of: &Method) -> String {
+    let Method {
+        name,
+        side,
+        params,
+        result,
+    } = of;
+    let result = result
+        .as_ref()
+        .map_or_else(String::new, |result| format!(" -> {}", result.0));
+    format!("method {name}, received by {side}: {}{result}", params.0)
+}
+
+fn shape(model: &Model, of: &Shape) -> String {
+    match of {
+        Shape::Bool => "bool".to_owned(),
+        Shape::Int(of) => int(of),
+        Shape::Float(Float {
+            single,
+            min,
+            max,
+            above,
+            below,
+        }) => {
+            assert_eq!((min, max, above, below), (&None, &None, &None, &None));
+            if *single { "single" } else { "double" }.to_owned()
+        }
+        Shape::Text(Text { format, length: of }) => {
+            let format = format
+                .as_ref()
+                .map_or_else(String::new, |format| format!("<{format}>"));
+            format!("string{}{format}", length(of))
+        }
+        Shape::Any => "any".to_owned(),
+        Shape::Never => "nothing".to_owned(),
+        Shape::Null => "null".to_owned(),
+        Shape::List(List {
+            item,
+            length: of,
+            unique,
+        }) => {
+            let unique = if *unique { " without repetition" } else { "" };
+            format!("[{}]{}{unique}", shape(model, item), length(of))
+        }
+        Shape::Map(Map {
+            key: _,
+            value,
+            length: of,
+        }) => {
+            format!("{{{}}}{}", shape(model, value), length(of))
+        }
+        Shape::Tuple { items } => {
+            let items: Vec<_> = items.iter().map(|item| shape(model, item)).collect();
+            format!("({})", items.join(", "))
+        }
+        Shape::Nullable { of } => format!("{} | null", shape(model, of)),
+        Shape::Ref { to } => model.types.get(to).map_or_else(
+            || panic!("{} is nowhere", to.0),
+            |ty| match (ty.origin, &ty.kind) {
+                (Origin::Inline, Kind::Newtype(Newtype { of })) => shape(model, of),
+                (Origin::Definition | Origin::Inline, _) => to.0.clone(),
+            },
+        ),
+        Shape::Literal { value } => value.to_string(),
+    }
+}
+
+fn int(
+    Int {
+        width,
+        min,
+        max,
+        multiple_of,
+    }: &Int,
+) -> String {
+    let bounds = if (*min, *max) == (width.min(), width.max()) {
+        String::new()
+    } else {
+        format!("({min}..{max})")
+    };
+    assert_eq!(*multiple_of, None);
+    format!("{}{bounds}", width_name(*width))
+}
+
+fn width_name(width: Width) -> &'static str {
+    match width {
+        Width::I8 => "int8",
+        Width::I16 => "int16",
+        Width::I32 => "int32",
+        Width::I64 => "int64",
+        Width::U8 => "uint8",
+        Width::U16 => "uint16",
+        Width::U32 => "uint32",
+        Width::U64 => "uint64",
+    }
+}
+
+fn length(Length { min, max }: &Length) -> String {
+    let end = |end: &Option<u64>| end.map_or_else(String::new, |end| end.to_string());
+    if min.is_none() && max.is_none() {
+        return String::new();
+    }
+    format!("({}..{})", end(min), end(max))
+}
