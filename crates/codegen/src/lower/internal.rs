@@ -7,10 +7,8 @@ use super::parts::{Parts, Trail};
 use super::pointer::Place;
 use super::shared_tag::shared_tag;
 use super::union::{Branch, Source, variant};
-use super::{Lowering, peek};
+use super::{Lowering, peek, unknown};
 use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
-
-const UNKNOWN: &str = "x-samewire-unknown-variant";
 
 /// The member that tells the branches apart: the `discriminator`, or one that holds another constant in each.
 pub(super) fn tag<'s>(
@@ -21,9 +19,15 @@ pub(super) fn tag<'s>(
     if source.discriminator.is_some() {
         return source.discriminator;
     }
+    let kept = branches
+        .iter()
+        .find_map(|(_, branch)| unknown::excluded(branch));
+    if let Some((tag, _)) = kept {
+        return Some(tag);
+    }
     let known: Vec<_> = branches
         .iter()
-        .filter(|(_, branch)| branch.get(UNKNOWN).is_none())
+        .filter(|(_, branch)| !unknown::is_marked(branch))
         .map(|(_, branch)| peek::consts(root, branch))
         .collect();
     let first = known.first()?;
@@ -47,16 +51,15 @@ impl<'s> Lowering<'s> {
         tag: &'s str,
     ) -> Union {
         let mut variants: Vec<Variant> = Vec::new();
-        let mut unknown = Unknown::Refused;
+        let mut kept = Vec::new();
         let mut default: Option<&str> = None;
         for (index, (at, branch)) in branches.iter().enumerate() {
-            if branch.get(UNKNOWN).is_some() {
-                unknown = Unknown::Kept;
-                if index + 1 < branches.len() {
-                    self.errors
-                        .push(at, "the branch for unknown tags stands last: move it there");
-                }
-                self.unknown_branch(&source.place, at, branch, tag, &variants);
+            if unknown::is_marked(branch) && index + 1 < branches.len() {
+                self.errors
+                    .push(at, "the branch for unknown tags stands last: move it there");
+            }
+            if unknown::is_marked(branch) || unknown::excluded(branch).is_some() {
+                kept.push((at, *branch));
             } else {
                 // Members are named from where they are declared, whatever object the union is put into.
                 let more = self.branch(&source.place, at, branch, shared, tag);
@@ -70,6 +73,9 @@ impl<'s> Lowering<'s> {
                 variants.extend(self.tagged_once(&variants, more));
             }
         }
+        for (at, branch) in &kept {
+            self.unknown_branch(&source.place, at, branch, (tag, shared), &variants);
+        }
         self.distinct(&variants);
         if variants.iter().all(|variant| variant.tag.is_none()) {
             self.errors.push(
@@ -82,7 +88,11 @@ impl<'s> Lowering<'s> {
                 tag: tag.to_owned(),
             },
             variants,
-            unknown,
+            unknown: if kept.is_empty() {
+                Unknown::Refused
+            } else {
+                Unknown::Kept
+            },
         }
     }
 
@@ -181,47 +191,6 @@ impl<'s> Lowering<'s> {
         let (mut node, _) = Node::open(place, map, &mut self.errors);
         for keyword in ["type", "const", "enum", "default"] {
             node.take(keyword);
-        }
-        node.finish(&mut self.errors);
-    }
-
-    /// The branch that keeps unknown tags says exactly that: any object whose tag is none of the known.
-    fn unknown_branch(
-        &mut self,
-        place: &Place,
-        at: &str,
-        branch: &'s Value,
-        tag: &str,
-        variants: &[Variant],
-    ) {
-        let Value::Object(map) = branch else { return };
-        let here = Place {
-            at: at.to_owned(),
-            words: place.words.clone(),
-        };
-        let (mut node, _) = Node::open(here, map, &mut self.errors);
-        node.take_flag(UNKNOWN, &mut self.errors);
-        let mut known: Vec<Value> = variants
-            .iter()
-            .filter_map(|variant| variant.tag.clone())
-            .map(Value::from)
-            .collect();
-        known.dedup();
-        let expected = serde_json::json!({ "type": "string", "not": { "enum": known } });
-        let said = node
-            .take("properties")
-            .and_then(|properties| properties.get(tag));
-        let exact = said == Some(&expected)
-            && node.take("type").is_some_and(|name| name == "object")
-            && node.take("required") == Some(&serde_json::json!([tag]))
-            && node.take("additionalProperties") == Some(&Value::Bool(true));
-        if !exact {
-            let message = format!(
-                "the branch for unknown tags is an object with `required: [{tag:?}]`, `additionalProperties: true` \
-                 and the one property {tag:?}, {expected}: write it so"
-            );
-            self.errors.push(at, message);
-            node.give_up();
         }
         node.finish(&mut self.errors);
     }

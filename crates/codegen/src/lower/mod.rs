@@ -11,7 +11,7 @@
 //! | `number.rs`, `list.rs` | numbers; lists and tuples |
 //! | `parts.rs`, `object.rs`, `member.rs` | what several schemas say of one object; structs and maps; members |
 //! | `enums.rs`, `union.rs` | enums; unions |
-//! | `internal.rs`, `shared_tag.rs` | unions with a tag in the object; several variants under one tag |
+//! | `internal.rs`, `shared_tag.rs`, `unknown.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
@@ -32,6 +32,7 @@ mod pointer;
 mod schema;
 mod shared_tag;
 mod union;
+mod unknown;
 
 use std::collections::{HashMap, HashSet};
 

@@ -295,6 +295,7 @@ pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
     words.join(" ")
 }
 
-fn says(map: &Map<String, Value>) -> impl Iterator<Item = &String> {
+/// The keywords of a schema that say something.
+pub(super) fn says(map: &Map<String, Value>) -> impl Iterator<Item = &String> {
     map.keys().filter(|key| !TALK.contains(&key.as_str()))
 }

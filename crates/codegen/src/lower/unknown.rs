@@ -1,0 +1,148 @@
+//! The branch of a tagged union that keeps a tag nobody declared: marked as ours, or said by `not`.
+
+use serde_json::Value;
+
+use super::node::Node;
+use super::parts::Parts;
+use super::pointer::Place;
+use super::{Lowering, peek};
+use crate::model::Variant;
+
+const UNKNOWN: &str = "x-samewire-unknown-variant";
+
+/// Whether the branch is marked as the one for unknown tags.
+pub(super) fn is_marked(branch: &Value) -> bool {
+    branch.get(UNKNOWN).is_some()
+}
+
+/// The tag and the values it must not have, of a branch that is any object with another tag: it says
+/// `not: { anyOf: [{ properties: { tag: { const } }, required: [tag] }, …] }`.
+pub(super) fn excluded(branch: &Value) -> Option<(&str, Vec<&str>)> {
+    let (tag, schema) = only_tag(branch, &["not", "additionalProperties"])?;
+    let any_text = peek::narrows(schema, &serde_json::json!({ "const": "" }));
+    let kept = branch.get("additionalProperties") == Some(&Value::Bool(true));
+    let not = branch
+        .get("not")?
+        .as_object()
+        .filter(|not| not.len() == 1)?;
+    let constants = not.get("anyOf")?.as_array()?.iter().map(|excluded| {
+        let (name, schema) = only_tag(excluded, &[])?;
+        let constant = schema.get("const")?.as_str()?;
+        let plain = schema
+            .as_object()?
+            .iter()
+            .all(|(key, value)| key == "const" || (key == "type" && value == "string"));
+        (name == tag && plain).then_some(constant)
+    });
+    let constants: Option<Vec<&str>> = constants.collect();
+    constants
+        .filter(|_| any_text && kept)
+        .map(|constants| (tag, constants))
+}
+
+/// The one member of an object schema that declares and requires nothing else, with its schema.
+fn only_tag<'s>(schema: &'s Value, also: &[&str]) -> Option<(&'s str, &'s Value)> {
+    let map = schema.as_object()?;
+    let (tag, of) = map
+        .get("properties")?
+        .as_object()
+        .filter(|properties| properties.len() == 1)?
+        .iter()
+        .next()?;
+    let required = map.get("required")?.as_array()?;
+    let typed = map.get("type").is_none_or(|name| name == "object");
+    let only = peek::says(map).all(|key| {
+        ["type", "properties", "required"].contains(&key.as_str()) || also.contains(&key.as_str())
+    });
+    (typed && only && *required == [Value::from(tag.as_str())]).then_some((tag, of))
+}
+
+impl<'s> Lowering<'s> {
+    /// The branch that keeps unknown tags says exactly that: any object whose tag is none of the known.
+    pub(super) fn unknown_branch(
+        &mut self,
+        place: &Place,
+        at: &str,
+        branch: &'s Value,
+        (tag, shared): (&str, &Parts<'s>),
+        variants: &[Variant],
+    ) {
+        let Value::Object(map) = branch else { return };
+        let here = Place {
+            at: at.to_owned(),
+            words: place.words.clone(),
+        };
+        let (mut node, _) = Node::open(here, map, &mut self.errors);
+        let mut known: Vec<&str> = variants
+            .iter()
+            .filter_map(|variant| variant.tag.as_deref())
+            .collect();
+        known.dedup();
+        if let Some((_, excluded)) = excluded(branch) {
+            self.said_by_not(&mut node, shared, &excluded, &known);
+        } else {
+            self.said_by_mark(&mut node, tag, &known);
+        }
+        node.finish(&mut self.errors);
+    }
+
+    fn said_by_mark(&mut self, node: &mut Node<'s>, tag: &str, known: &[&str]) {
+        node.take_flag(UNKNOWN, &mut self.errors);
+        let expected = serde_json::json!({ "type": "string", "not": { "enum": known } });
+        let said = node
+            .take("properties")
+            .and_then(|properties| properties.get(tag));
+        let exact = said == Some(&expected)
+            && node.take("type").is_some_and(|name| name == "object")
+            && node.take("required") == Some(&serde_json::json!([tag]))
+            && node.take("additionalProperties") == Some(&Value::Bool(true));
+        if !exact {
+            let message = format!(
+                "the branch for unknown tags is an object with `required: [{tag:?}]`, `additionalProperties: true` \
+                 and the one property {tag:?}, {expected}: write it so"
+            );
+            self.errors.push(&node.place.at, message);
+            node.give_up();
+        }
+    }
+
+    /// What is kept is kept whole, so that nothing else is asked of it.
+    fn said_by_not(
+        &mut self,
+        node: &mut Node<'s>,
+        shared: &Parts<'s>,
+        excluded: &[&str],
+        known: &[&str],
+    ) {
+        for keyword in [
+            "type",
+            "properties",
+            "required",
+            "additionalProperties",
+            "not",
+        ] {
+            node.take(keyword);
+        }
+        let all = excluded.iter().all(|tag| known.contains(tag))
+            && known.iter().all(|tag| excluded.contains(tag));
+        if !all {
+            let message = format!(
+                "the tags excluded here are not those of the other branches: exclude exactly {known:?}"
+            );
+            self.errors.push(node.at("not"), message);
+        }
+        let lenient = |schema: &Value| {
+            schema.get("x-deserialize-default-on-error") == Some(&Value::Bool(true))
+        };
+        let asked = shared.properties.iter().find(|(name, property)| {
+            shared.required.contains_key(**name) || !lenient(property.schema)
+        });
+        if let Some((name, _)) = asked {
+            let message = format!(
+                "an object with another tag is kept whole, and the member {name:?} beside the union would not be \
+                 checked in it: declare the member in each of the other branches instead"
+            );
+            self.errors.push(&node.place.at, message);
+        }
+    }
+}
