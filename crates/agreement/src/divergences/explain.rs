@@ -205,13 +205,48 @@ pub(super) fn forgives_null(model: &Model) -> bool {
     })
 }
 
-/// Whether a variant anywhere in the model is meant when the tag is absent.
-pub(super) fn has_default_variant(model: &Model) -> bool {
-    model.types.values().any(|found| match &found.kind {
-        Kind::Union(union) => {
-            matches!(union.tagging, Tagging::Internal { .. })
-                && union.variants.iter().any(|variant| variant.tag.is_none())
+/// Whether one of these stands within an object with a tag that some union can do without.
+pub(super) fn within_a_tag_that_may_be_absent(
+    model: &Model,
+    json: &Json,
+    errors: &[Fault],
+) -> bool {
+    let tags: Vec<&str> = model
+        .types
+        .values()
+        .filter_map(|found| match &found.kind {
+            Kind::Union(union) => Some(union),
+            Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => None,
+        })
+        .filter(|union| union.variants.iter().any(|variant| variant.tag.is_none()))
+        .filter_map(|union| match &union.tagging {
+            Tagging::Internal { tag } => Some(tag.as_str()),
+            Tagging::External | Tagging::Untagged => None,
+        })
+        .collect();
+    errors.iter().any(|error| has_tag(json, &error.path, &tags))
+}
+
+/// Whether one of the objects on a path has a member of one of these names.
+fn has_tag(json: &Json, path: &str, tags: &[&str]) -> bool {
+    let step = path.strip_prefix('/').map(|path| {
+        let (step, rest) = path.find('/').map_or((path, ""), |end| path.split_at(end));
+        (step.replace("~1", "/").replace("~0", "~"), rest)
+    });
+    match json {
+        Json::Object(members) => {
+            members
+                .iter()
+                .any(|(name, _)| tags.contains(&name.as_str()))
+                || step.is_some_and(|(step, rest)| {
+                    let below = members.iter().find(|(name, _)| *name == step);
+                    below.is_some_and(|(_, value)| has_tag(value, rest, tags))
+                })
         }
-        Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => false,
-    })
+        Json::List(items) => step.is_some_and(|(step, rest)| {
+            let below = step.parse().ok().and_then(|at: usize| items.get(at));
+            below.is_some_and(|item| has_tag(item, rest, tags))
+        }),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => false,
+    }
 }
