@@ -14,7 +14,7 @@ use samewire_acp::{
     InitializeRequest, InitializeResponse, JsonRpcFailure, JsonRpcSuccess, LogoutRequest,
     LogoutResponse, ProtocolVersion, decode, schema,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Whoever receives `$/cancel_request` and its like.
 const EVERY_SIDE: &str = "protocol";
@@ -226,7 +226,7 @@ struct Heard(Mutex<Vec<String>>);
 
 impl Watch for Heard {
     fn on_error(&self, method: &str, error: &RpcError) {
-        let code = Value::from(serde_json::to_value(error.code).unwrap());
+        let code = serde_json::to_value(error.code).unwrap();
         self.0.lock().unwrap().push(format!("{method} {code}"));
     }
 

@@ -1,7 +1,7 @@
 //! Cases made from the model: each is a function of the seed and its number, on any machine.
 
 mod misses;
-mod text;
+pub(crate) mod text;
 mod values;
 mod words;
 

@@ -1,0 +1,120 @@
+//! Cases in files: a message, the handlers of its receiver, and what must become of it.
+
+use std::fs;
+use std::path::Path;
+
+use indexmap::IndexMap;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::question::{Dispatch, Dispatched, Reply, Side};
+use crate::error::{Error, Result};
+
+/// A file of the folder `dispatch`, named by what it shows.
+#[derive(Debug)]
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) asked: Dispatch,
+    expect: File,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    side: Side,
+    /// The message, or `text` where it is not one.
+    message: Option<Value>,
+    text: Option<String>,
+    #[serde(default)]
+    answers: IndexMap<String, Reply>,
+    /// Absent: there is none. What is not said about an error is not compared.
+    response: Option<Value>,
+    #[serde(default)]
+    called: Vec<(String, Value)>,
+    #[serde(default)]
+    errors: u64,
+}
+
+/// Reads a folder of cases.
+///
+/// # Errors
+/// If a file cannot be read or is no case.
+pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
+    let failed =
+        |path: &Path, why: &dyn std::fmt::Display| Error(format!("{}: {why}", path.display()));
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(|error| failed(folder, &error))? {
+        files.push(entry.map_err(|error| failed(folder, &error))?.path());
+    }
+    files.sort();
+    files
+        .iter()
+        .map(|file| {
+            let text = fs::read_to_string(file).map_err(|error| failed(file, &error))?;
+            let expect: File = serde_json::from_str(&text).map_err(|error| failed(file, &error))?;
+            let asked = match (&expect.message, &expect.text) {
+                (Some(message), None) => message.to_string(),
+                (None, Some(text)) => text.clone(),
+                _ => return Err(failed(file, &"a case has either `message` or `text`")),
+            };
+            Ok(Case {
+                name: file
+                    .file_stem()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned(),
+                asked: Dispatch {
+                    side: expect.side,
+                    text: asked,
+                    answers: expect.answers.clone(),
+                },
+                expect,
+            })
+        })
+        .collect()
+}
+
+impl Case {
+    /// Whether this is what must become of the message.
+    pub(crate) fn is_met(&self, found: &Dispatched) -> bool {
+        let response = match (&self.expect.response, &found.response) {
+            (None, None) => true,
+            (Some(expected), Some(found)) => {
+                serde_json::from_str(found).is_ok_and(|found| holds(&found, expected))
+            }
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        let called = self
+            .expect
+            .called
+            .iter()
+            .map(|(name, params)| (name.clone(), params.to_string()));
+        response && called.eq(found.called.iter().cloned()) && found.errors == self.expect.errors
+    }
+}
+
+/// Whether the response says all that is expected: in an error, members that are not mentioned are not looked at.
+fn holds(found: &Value, expected: &Value) -> bool {
+    let Some(error) = expected.get("error") else {
+        // The order of members counts, which it does not between values.
+        let [found, expected] = [found, expected].map(Value::to_string);
+        return found == expected;
+    };
+    let envelope = ["jsonrpc", "id"]
+        .iter()
+        .all(|name| found.get(name) == expected.get(name));
+    envelope && found.get("result").is_none() && contains(&found["error"], error)
+}
+
+fn contains(found: &Value, expected: &Value) -> bool {
+    match (found, expected) {
+        (Value::Object(found), Value::Object(expected)) => {
+            expected.iter().all(|(name, expected)| {
+                found
+                    .get(name)
+                    .is_some_and(|found| contains(found, expected))
+            })
+        }
+        _ => found == expected,
+    }
+}

@@ -1,0 +1,168 @@
+//! When two servers did the same with a message: the words of an error are its own, and of several mistakes any one.
+
+use samewire_acp::methods::{agent, client};
+use samewire_codegen::model::{Model, TypeId};
+use samewire_reference::{Answer as Expected, Fault, Json, compact, parse, read};
+
+use super::question::{Dispatch, Dispatched, Side};
+use crate::divergences::same_value;
+
+/// The judge that has only doubles for numbers: what it writes is compared by value.
+const TYPESCRIPT: &str = "typescript";
+
+/// In what a judge differs from the Rust server; nothing if in nothing.
+pub(crate) fn difference(
+    model: &Model,
+    judge: &str,
+    asked: &Dispatch,
+    rust: &Dispatched,
+    theirs: &Dispatched,
+) -> Option<&'static str> {
+    let equal =
+        |one: &str, other: &str| one == other || judge == TYPESCRIPT && same_value(one, other);
+    let (ours, response) = (plain(rust), plain(theirs));
+    if ours.is_some() != response.is_some() {
+        return Some("answers where nothing is to be answered, or the other way round");
+    }
+    if let (Some(ours), Some(response)) = (ours, response) {
+        if !equal(&ours.text, &response.text) {
+            return Some("answers something else");
+        }
+        if response.fault.is_some() && response.fault != ours.fault {
+            let faults = faults(model, asked);
+            if !faults
+                .iter()
+                .any(|fault| response.fault == Some(brief(fault)))
+            {
+                return Some("names a mistake that is not there");
+            }
+        }
+    }
+    let called = |one: &(String, String), other: &(String, String)| {
+        one.0 == other.0 && equal(&one.1, &other.1)
+    };
+    if rust.called.len() != theirs.called.len()
+        || !rust
+            .called
+            .iter()
+            .zip(&theirs.called)
+            .all(|(one, other)| called(one, other))
+    {
+        return Some("calls something else");
+    }
+    (rust.errors != theirs.errors).then_some("tells other errors to who watches")
+}
+
+/// A response without the words of its error.
+struct Plain {
+    text: String,
+    /// Path and code of what does not decode.
+    fault: Option<(String, String)>,
+}
+
+/// The codes of errors whose words are the server's own.
+const OWN: [i64; 5] = [-32700, -32600, -32601, -32602, -32603];
+const INVALID_REQUEST: i64 = -32600;
+
+fn plain(dispatched: &Dispatched) -> Option<Plain> {
+    let text = dispatched.response.as_ref()?;
+    let untouched = Plain {
+        text: text.clone(),
+        fault: None,
+    };
+    let Ok(mut json) = parse(text) else {
+        return Some(untouched);
+    };
+    if compact(&json) != *text {
+        return Some(untouched);
+    }
+    let code = json.get("error").and_then(|error| error.get("code"));
+    let code = match code {
+        Some(Json::Number(code)) => code.parse().unwrap_or_default(),
+        _ => 0,
+    };
+    let Some(error) = member(&mut json, "error").filter(|_| OWN.contains(&code)) else {
+        return Some(untouched);
+    };
+    wordless(error);
+    if code == INVALID_REQUEST
+        && let Json::Object(members) = error
+    {
+        members.retain(|(name, _)| name != "data");
+    }
+    let mut fault = None;
+    if let Some(data) = member(error, "data") {
+        wordless(data);
+        if let (Some(Json::Text(path)), Some(Json::Text(code))) =
+            (data.get("path"), data.get("code"))
+        {
+            fault = Some((path.clone(), code.clone()));
+            for name in ["path", "code"] {
+                if let Some(value) = member(data, name) {
+                    *value = Json::Null;
+                }
+            }
+        }
+    }
+    Some(Plain {
+        text: compact(&json),
+        fault,
+    })
+}
+
+fn member<'a>(json: &'a mut Json, name: &str) -> Option<&'a mut Json> {
+    let Json::Object(members) = json else {
+        return None;
+    };
+    members
+        .iter_mut()
+        .find(|(other, _)| other == name)
+        .map(|(_, value)| value)
+}
+
+/// Forgets the sentence for people, but not that there is one.
+fn wordless(json: &mut Json) {
+    if let Some(message @ Json::Text(_)) = member(json, "message") {
+        *message = Json::Text("…".to_owned());
+    }
+}
+
+/// Everything that is wrong with a message or its parameters. A server may name any one of these.
+fn faults(model: &Model, asked: &Dispatch) -> Vec<Fault> {
+    let message = match parse(&asked.text) {
+        Ok(message) => message,
+        Err(faults) => return faults,
+    };
+    let (Some(Json::Text(method)), Some(params)) = (message.get("method"), message.get("params"))
+    else {
+        return Vec::new();
+    };
+    let id = TypeId(params_of(asked.side, method, message.get("id").is_some()).to_owned());
+    match read(model, &id, &compact(params)) {
+        Expected::Ok { .. } => Vec::new(),
+        Expected::Refused { errors } => {
+            let from_root = |fault: Fault| Fault {
+                path: format!("/params{}", fault.path),
+                ..fault
+            };
+            errors.into_iter().map(from_root).collect()
+        }
+    }
+}
+
+/// The type of a method's parameters.
+pub(super) fn params_of(side: Side, method: &str, wants_response: bool) -> &'static str {
+    let methods = match side {
+        Side::Agent => agent::METHODS,
+        Side::Client => client::METHODS,
+    };
+    match methods.iter().find(|known| known.name == method) {
+        Some(known) => known.params,
+        None if wants_response => "ExtRequest",
+        None => "ExtNotification",
+    }
+}
+
+fn brief(fault: &Fault) -> (String, String) {
+    (fault.path.clone(), fault.code.as_str().to_owned())
+}

@@ -1,0 +1,237 @@
+//! Messages made by chance: envelopes right and wrong around the samples, for handlers that answer, refuse and break.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexMap;
+use samewire_acp::methods::{Method, agent, client};
+use samewire_acp::{Error, ErrorCode};
+use serde_json::{Value, json};
+
+use super::question::{Dispatch, Reply, Side};
+use crate::cases::text;
+use crate::rng::Rng;
+use crate::samples::{Expect, Sample};
+
+/// The samples by their type.
+pub(crate) struct Sources {
+    of: BTreeMap<String, Texts>,
+}
+
+#[derive(Default)]
+struct Texts {
+    /// Accepted without any mending, as they are written.
+    plain: Vec<String>,
+    /// All, whatever becomes of them.
+    all: Vec<String>,
+}
+
+/// Names that no side has, and names that mean something to some language.
+const UNKNOWN: &[&str] = &[
+    "",
+    "session",
+    "session/dance",
+    "Session/new",
+    "initialize ",
+    "constructor",
+    "__proto__",
+    "toString",
+    "hasOwnProperty",
+    "__init__",
+    "$/dance",
+    "extMethod",
+    "ext_method",
+    "é",
+];
+const EXTENSIONS: &[&str] = &[
+    "_",
+    "_example.com/dance",
+    "_session/new",
+    "__proto__x",
+    "_é",
+];
+const IDS: &[&str] = &["0", "1", "-7", "\"a\"", "\"\"", "null", "9007199254740991"];
+const NO_IDS: &[&str] = &[
+    "1.5",
+    "true",
+    "{}",
+    "[]",
+    "[1]",
+    "1e400",
+    "99999999999999999999",
+];
+const NO_PARAMS: &[&str] = &["7", "\"all\"", "true", "-1.5"];
+const NO_VERSIONS: &[&str] = &["\"1.0\"", "2.0", "null", "\"2\"", "[]"];
+const NO_METHODS: &[&str] = &["7", "null", "[\"initialize\"]", "{}"];
+const MORE: &[&str] = &[
+    "\"time\":12",
+    "\"result\":{}",
+    "\"error\":null",
+    "\"__proto__\":{\"id\":1}",
+];
+const NO_REQUESTS: &[&str] = &[
+    "[]",
+    "null",
+    "7",
+    "\"initialize\"",
+    "{}",
+    r#"{"jsonrpc":"2.0","id":1,"result":{}}"#,
+    r#"{"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"m"}}"#,
+    r#"{"id":1,"result":null}"#,
+    r#"{"jsonrpc":"2.0","id":1}"#,
+    r#"{"jsonrpc":"2.0","method":null,"result":1}"#,
+];
+
+impl Sources {
+    pub(crate) fn of(samples: &[Sample]) -> Self {
+        let mut of: BTreeMap<String, Texts> = BTreeMap::new();
+        for sample in samples {
+            let texts = of.entry(sample.question.type_id.clone()).or_default();
+            texts.all.push(sample.question.text.clone());
+            if let Expect::Accepted { written, issues } = &sample.expect
+                && issues.is_empty()
+            {
+                texts.plain.push(written.clone());
+            }
+        }
+        Self { of }
+    }
+
+    fn plain(&self, name: &str, rng: &mut Rng) -> String {
+        self.one(name, |texts| &texts.plain, rng)
+    }
+
+    fn any(&self, name: &str, rng: &mut Rng) -> String {
+        self.one(name, |texts| &texts.all, rng)
+    }
+
+    fn one(&self, name: &str, which: impl Fn(&Texts) -> &Vec<String>, rng: &mut Rng) -> String {
+        let texts = self.of.get(name).map(which);
+        let text = texts.and_then(|texts| rng.pick(texts));
+        text.cloned().unwrap_or_else(|| "{}".to_owned())
+    }
+}
+
+/// The message `number` of a run with `seed`.
+pub(crate) fn made(sources: &Sources, seed: u64, number: u64) -> Dispatch {
+    let mut rng = Rng::of_case(seed, number);
+    let rng = &mut rng;
+    let (side, methods, others) = if rng.once_in(2) {
+        (Side::Agent, agent::METHODS, client::METHODS)
+    } else {
+        (Side::Client, client::METHODS, agent::METHODS)
+    };
+    let (name, method) = match rng.below(20) {
+        0..15 => of_table(methods, rng),
+        15 => of_table(others, rng),
+        16 | 17 => (rng.word(EXTENSIONS), None),
+        _ => (rng.word(UNKNOWN), None),
+    };
+    let answers = answers(sources, name, method, rng);
+    let text = match rng.below(30) {
+        0 => rng.word(NO_REQUESTS).to_owned(),
+        1 => format!("[{}]", message(sources, name, method, rng)),
+        2 | 3 => {
+            let whole = message(sources, name, method, rng);
+            text::damaged(&whole, rng)
+        }
+        _ => message(sources, name, method, rng),
+    };
+    Dispatch {
+        side,
+        text,
+        answers,
+    }
+}
+
+type Named = (&'static str, Option<&'static Method>);
+
+fn of_table(methods: &'static [Method], rng: &mut Rng) -> Named {
+    let method = rng.pick(methods);
+    (method.map_or("", |method| method.name), method)
+}
+
+/// A message that is mostly right, its members in any order.
+fn message(sources: &Sources, name: &str, method: Option<&Method>, rng: &mut Rng) -> String {
+    let mut members = Vec::new();
+    let mut add = |name: &str, value: String| members.push(format!("\"{name}\":{value}"));
+    match rng.below(25) {
+        0 => {}
+        1 => add("jsonrpc", rng.word(NO_VERSIONS).to_owned()),
+        _ => add("jsonrpc", "\"2.0\"".to_owned()),
+    }
+    let wants_response = method.is_none_or(|method| method.result.is_some()) && !rng.once_in(12);
+    match rng.below(15) {
+        0 => add("id", rng.word(NO_IDS).to_owned()),
+        1 => add("id", rng.word(IDS).to_owned()),
+        _ if wants_response => add("id", rng.word(IDS).to_owned()),
+        _ => {}
+    }
+    match rng.below(25) {
+        0 => {}
+        1 => add("method", rng.word(NO_METHODS).to_owned()),
+        _ => add("method", Value::from(name).to_string()),
+    }
+    let of = method.map_or("ExtRequest", |method| method.params);
+    match rng.below(20) {
+        0 => {}
+        1 => add("params", "null".to_owned()),
+        2 => add("params", rng.word(NO_PARAMS).to_owned()),
+        3 => add("params", "[]".to_owned()),
+        4..8 => add("params", sources.any(of, rng)),
+        _ => add("params", sources.plain(of, rng)),
+    }
+    if rng.once_in(12) {
+        members.push(rng.word(MORE).to_owned());
+    }
+    if rng.once_in(2) {
+        for place in (1..members.len()).rev() {
+            members.swap(place, rng.below(place + 1));
+        }
+    }
+    format!(
+        "{{{}}}",
+        members.join(if rng.once_in(4) { " , " } else { "," })
+    )
+}
+
+/// What the handlers do: that of the method, mostly, and some that nobody asks for.
+fn answers(
+    sources: &Sources,
+    name: &str,
+    method: Option<&Method>,
+    rng: &mut Rng,
+) -> IndexMap<String, Reply> {
+    let mut answers = IndexMap::new();
+    let key = if name.starts_with('_') { "_" } else { name };
+    if !rng.once_in(12) && (method.is_some() || key == "_") {
+        let reply = match rng.below(12) {
+            0 | 1 => Reply::Error(Error {
+                data: rng.once_in(2).then(|| json!({ "why": ["é", 1] })),
+                ..Error::new(
+                    ErrorCode::Other(rng.below(100).try_into().unwrap_or(0)),
+                    "as it wants",
+                )
+            }),
+            2 => Reply::Fail("it broke".to_owned()),
+            _ => Reply::Result(match method {
+                Some(Method { result: None, .. }) => Value::Null,
+                Some(Method {
+                    result: Some(result),
+                    ..
+                }) => value(&sources.plain(result, rng)),
+                None => value(&sources.plain("ExtResponse", rng)),
+            }),
+        };
+        answers.insert(key.to_owned(), reply);
+    }
+    if rng.once_in(3) {
+        answers
+            .entry("initialize".to_owned())
+            .or_insert(Reply::Fail("nobody asked for it".to_owned()));
+    }
+    answers
+}
+
+fn value(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_default()
+}

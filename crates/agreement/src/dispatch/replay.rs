@@ -1,0 +1,89 @@
+//! The first judge: the Rust server, with handlers that do as they are told.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use pollster::block_on;
+use samewire_acp::methods::{
+    Peer, RpcError, Watch, call_agent, call_client, serve_agent_watched, serve_client_watched,
+};
+
+use super::question::{Dispatch, Dispatched, Reply, Side};
+
+/// What the Rust server makes of a message. The handlers are a caller whose other end replays the answers.
+pub(crate) fn replay(asked: &Dispatch) -> Dispatched {
+    let (script, errors) = (Script::of(asked), Errors::default());
+    let response = match asked.side {
+        Side::Agent => block_on(serve_agent_watched(
+            &call_agent(&script),
+            &errors,
+            &asked.text,
+        )),
+        Side::Client => block_on(serve_client_watched(
+            &call_client(&script),
+            &errors,
+            &asked.text,
+        )),
+    };
+    Dispatched {
+        response,
+        called: script.called.into_inner().unwrap_or_default(),
+        errors: errors.0.into_inner(),
+    }
+}
+
+/// Replays the answers, and notes what was called.
+struct Script<'a> {
+    asked: &'a Dispatch,
+    called: Mutex<Vec<(String, String)>>,
+}
+
+impl<'a> Script<'a> {
+    fn of(asked: &'a Dispatch) -> Self {
+        Self {
+            asked,
+            called: Mutex::default(),
+        }
+    }
+
+    fn reply(&self, method: &str) -> Option<&Reply> {
+        let key = if method.starts_with('_') { "_" } else { method };
+        self.asked.answers.get(key)
+    }
+
+    fn call(&self, method: &str, params: String) -> Result<String, RpcError> {
+        if let Ok(mut called) = self.called.lock() {
+            called.push((method.to_owned(), params));
+        }
+        match self.reply(method) {
+            Some(Reply::Result(result)) => Ok(result.to_string()),
+            Some(Reply::Error(error)) => Err(error.clone().into()),
+            Some(Reply::Fail(why)) => Err(RpcError::internal(why.as_str())),
+            None => Err(RpcError::method_not_found(method)),
+        }
+    }
+}
+
+impl Peer for &Script<'_> {
+    async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
+        self.call(method, params)
+    }
+
+    async fn notify(&self, method: &str, params: String) -> Result<(), RpcError> {
+        self.call(method, params).map(drop)
+    }
+
+    fn answers(&self, method: &str) -> bool {
+        self.reply(method).is_some()
+    }
+}
+
+/// Counts what somebody is told who watches.
+#[derive(Default)]
+struct Errors(AtomicU64);
+
+impl Watch for Errors {
+    fn on_error(&self, _: &str, _: &RpcError) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,22 @@
+//! The Rust server does what the files say, and with made messages whatever may come of them comes of some.
+#![allow(clippy::expect_used, reason = "a test")]
+
+use samewire_agreement::{Options, acp, dispatch};
+
+#[test]
+fn rust_does_what_the_files_say() {
+    let subject = acp().expect("the schema is understood");
+    let options = Options {
+        cases: 8_000,
+        seed: 1,
+        case: None,
+        drivers: Vec::new(),
+    };
+    let report = dispatch(&subject, &options).expect("nothing to start");
+    assert!(report.is_clean(), "{report}");
+    assert!(report.files >= 40 && report.messages == 2_000, "{report}");
+    assert!(
+        report.called > 500 && report.refused > 500,
+        "the messages are not interesting: {report}"
+    );
+}
