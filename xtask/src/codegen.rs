@@ -85,6 +85,12 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
     let schema_path = schema_out.out.display().to_string();
     let mut outputs = generate(&config, &schema)?;
     for package in &rust_packages {
+        if !package.unstable {
+            bail!(
+                "samewire.toml: package `{}`: `unstable = false` is not for a package that typify makes; leave it out",
+                package.name
+            );
+        }
         let settings = Settings {
             name: &package.name,
             version: &package.version,
@@ -191,6 +197,26 @@ mod tests {
     fn generated_is_what_the_types_make() {
         let drift = drift().expect("it can be made");
         assert!(drift.is_clean(), "{drift}");
+    }
+
+    #[test]
+    fn packages_without_what_may_still_change_are_whole() {
+        let (mut config, _) = config().expect("settings");
+        for package in &mut config.packages {
+            package.unstable = false;
+        }
+        config.dir = root().to_path_buf();
+        let outputs = generate(&config, &schema().expect("a schema")).expect("stable packages");
+        assert_eq!(outputs.len(), config.packages.len() + 1, "and the schema");
+        for file in outputs[..config.packages.len()]
+            .iter()
+            .flat_map(|output| &output.files)
+        {
+            let text = String::from_utf8_lossy(&file.bytes);
+            for unstable in ["plan_update", "plan_removed", "PlanUpdate", "PlanRemoved"] {
+                assert!(!text.contains(unstable), "{unstable} in {}", file.path);
+            }
+        }
     }
 
     #[test]

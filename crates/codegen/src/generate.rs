@@ -1,5 +1,7 @@
 //! The one call: settings and a schema in, the files of every package out. Nothing is written here.
 
+use std::borrow::Cow;
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
@@ -43,8 +45,8 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
     let model = crate::lower(schema).map_err(|errors| in_schema(config, errors))?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
-    for package in &config.packages {
-        match self::package(&model, config, package, &templates) {
+    for (package, files) in packages(&model, config, &templates) {
+        match files {
             Ok(files) => outputs.push(Output {
                 dir: config.dir.join(&package.out),
                 files,
@@ -60,6 +62,21 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
         }
     }
     errors.or(outputs)
+}
+
+/// Makes every package, all at once: none needs another.
+fn packages<'c>(
+    model: &Model,
+    config: &'c Config,
+    templates: &Templates,
+) -> Vec<(&'c Package, Result<Vec<File>, Errors>)> {
+    std::thread::scope(|scope| {
+        let make = |package| scope.spawn(move || self::package(model, config, package, templates));
+        let all: Vec<_> = config.packages.iter().map(|p| (p, make(p))).collect();
+        all.into_iter()
+            .map(|(package, made)| (package, made.join().unwrap_or_else(|e| resume_unwind(e))))
+            .collect()
+    })
 }
 
 /// The languages the settings choose from.
@@ -78,20 +95,30 @@ pub fn templates(config: &Config) -> Result<Templates, Errors> {
 ///
 /// # Errors
 ///
-/// When the language does not load, or names cannot be settled.
+/// When the language does not load, names cannot be settled, or what is stable needs what the package leaves out.
 pub fn package_view(
     model: &Model,
     package: &Package,
     templates: &Templates,
 ) -> Result<View, Errors> {
-    crate::view(model, &templates.language(&package.language)?, package)
+    let model = part(model, package)?;
+    crate::view(&model, &templates.language(&package.language)?, package)
+}
+
+/// The part of a model that a package has: all of it, or what is settled.
+fn part<'m>(model: &'m Model, package: &Package) -> Result<Cow<'m, Model>, Errors> {
+    if package.unstable {
+        return Ok(Cow::Borrowed(model));
+    }
+    model.clone().without_unstable().map(Cow::Owned)
 }
 
 /// The files of a package.
 ///
 /// # Errors
 ///
-/// When the settings lack a word, the language does not load, names cannot be settled, or a template fails.
+/// When the settings lack a word, the language does not load, names cannot be settled, what is stable needs what the
+/// package leaves out, or a template fails.
 pub fn package(
     model: &Model,
     config: &Config,
@@ -101,8 +128,9 @@ pub fn package(
     let language = templates.language(&package.language)?;
     let package = &with_words(config, package, &language)?;
     let guide = guide(config, package)?;
+    let model = part(model, package).map_err(|errors| in_schema(config, errors))?;
     let view =
-        crate::view(model, &language, package).map_err(|errors| in_schema(config, errors))?;
+        crate::view(&model, &language, package).map_err(|errors| in_schema(config, errors))?;
     crate::render(&language, &view, package, guide.as_deref())
         .map_err(|error| Errors { list: vec![error] })
 }

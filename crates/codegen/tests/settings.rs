@@ -98,6 +98,50 @@ fn a_guide_and_addresses_stand_in_the_package() {
 }
 
 #[test]
+fn a_package_without_what_may_still_change() {
+    let settings = SETTINGS.replace(
+        "ids = \"alias\"",
+        "ids = \"alias\"\nset.motto = \"so be it\"",
+    );
+    let about = |unstable: bool, schema: &serde_json::Value| {
+        let settings = format!("{settings}unstable = {unstable}\n");
+        let mut config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
+        config.dir = Path::new(env!("CARGO_MANIFEST_DIR")).to_owned();
+        config.templates = Some("tests/languages".into());
+        let outputs = generate(&config, schema).map_err(|errors| errors.to_string())?;
+        let mut files = outputs[0].files.iter();
+        let file = files.find(|file| file.path == "about.txt").unwrap();
+        Ok::<_, String>(String::from_utf8(file.bytes.clone()).unwrap())
+    };
+    let mut schema = serde_json::json!({ "$defs": {
+        "Note": { "type": "object", "properties": {
+            "text": { "type": "string" },
+            "colour": { "$ref": "#/$defs/Colour", "x-samewire-stability": "unstable" },
+        } },
+        "Colour": { "enum": ["red"], "x-samewire-stability": "unstable" },
+    } });
+    let whole = about(true, &schema).unwrap();
+    assert!(
+        whole.contains("May change: the member Note colour \"colour\""),
+        "{whole}"
+    );
+    assert!(whole.contains("May change: the type Colour"), "{whole}");
+    let part = about(false, &schema).unwrap();
+    assert!(
+        part.contains("text text.text") && !part.to_lowercase().contains("colour"),
+        "{part}"
+    );
+    schema["$defs"]["Note"]["properties"]["colour"] =
+        serde_json::json!({ "$ref": "#/$defs/Colour" });
+    let error = about(false, &schema).unwrap_err();
+    assert!(
+        error.contains("/schema.json: /$defs/Note/properties/colour: the member")
+            && error.contains("needs \"Colour\", which is unstable"),
+        "{error}"
+    );
+}
+
+#[test]
 fn each_package_has_a_folder_of_its_own() {
     let two = |schema: &str, outs: [&str; 2]| {
         let package = SETTINGS.split_once("\n\n").unwrap().1;

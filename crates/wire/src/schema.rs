@@ -79,6 +79,9 @@ pub fn tagged(
         .iter()
         .filter_map(|branch| branch.tag.map(str::to_owned))
         .collect();
+    let settled = branches.iter().any(|branch| branch.stability.is_empty());
+    let stability = branches.first().filter(|_| !settled);
+    let stability = stability.map_or(&[][..], |branch| branch.stability);
     let keyword = if branches.iter().any(|branch| branch.tag.is_none()) {
         "anyOf"
     } else {
@@ -100,6 +103,10 @@ pub fn tagged(
         })
     }));
     let mut schema = described(docs_of_union);
+    // A union of nothing settled is not settled itself.
+    for stability in stability {
+        schema.insert(keywords::STABILITY.to_owned(), (*stability).into());
+    }
     schema.insert(keyword.to_owned(), Value::Array(variants));
     schema.insert(
         keywords::DISCRIMINATOR.to_owned(),
