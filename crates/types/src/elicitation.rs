@@ -120,10 +120,15 @@ pub struct CompleteElicitationNotification {
 }
 
 impl ElicitationAcceptAction {
-    /// The values of a form.
-    pub fn new(content: IndexMap<String, ElicitationContentValue>) -> Self {
+    /// The values of a form, by the names of its fields.
+    pub fn new<N, V>(content: impl IntoIterator<Item = (N, V)>) -> Self
+    where
+        N: Into<String>,
+        V: Into<ElicitationContentValue>,
+    {
+        let named = |(name, value): (N, V)| (name.into(), value.into());
         Self {
-            content: Some(content),
+            content: Some(content.into_iter().map(named).collect()),
             meta: None,
         }
     }

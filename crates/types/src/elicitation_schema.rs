@@ -155,9 +155,14 @@ pub struct BooleanPropertySchema {
 
 impl ElicitationSchema {
     /// A form of these fields, none of which must be filled in.
-    pub fn new(properties: IndexMap<String, ElicitationPropertySchema>) -> Self {
+    pub fn new<N, P>(properties: impl IntoIterator<Item = (N, P)>) -> Self
+    where
+        N: Into<String>,
+        P: Into<ElicitationPropertySchema>,
+    {
+        let named = |(name, property): (N, P)| (name.into(), property.into());
         Self {
-            properties,
+            properties: properties.into_iter().map(named).collect(),
             ..Self::default()
         }
     }

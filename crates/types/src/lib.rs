@@ -112,6 +112,7 @@ pub use envelope::{
 pub use fs::{
     ReadTextFileRequest, ReadTextFileResponse, WriteTextFileRequest, WriteTextFileResponse,
 };
+pub use indexmap::IndexMap;
 pub use initialize::{Implementation, InitializeRequest, InitializeResponse, ProtocolVersion};
 pub use jsonrpc::{
     Error, ErrorCode, JsonRpcFailure, JsonRpcMessage, JsonRpcNotification, JsonRpcParams,
