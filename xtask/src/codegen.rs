@@ -96,6 +96,8 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
             version: &package.version,
             description: &package.description,
             licence: &package.licence,
+            repository: package.repository.as_deref(),
+            homepage: package.homepage.as_deref(),
             schema: &schema_path,
         };
         let files = rust::package(&schema, settings)

@@ -27,6 +27,10 @@ pub struct Settings<'a> {
     pub description: &'a str,
     /// Its licence (an SPDX expression).
     pub licence: &'a str,
+    /// The address of its source.
+    pub repository: Option<&'a str>,
+    /// The address of its page.
+    pub homepage: Option<&'a str>,
     /// What the files call the schema.
     pub schema: &'a str,
 }
@@ -64,6 +68,8 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
         version => settings.version,
         licence => settings.licence,
         crate => settings.name.replace('-', "_"),
+        repository => settings.repository,
+        homepage => settings.homepage,
         schema => settings.schema,
         code => emitted.code.trim_end(),
         example => example.copied().unwrap_or_default(),
@@ -86,8 +92,9 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
         .collect()
 }
 
-const FILES: [&str; 5] = [
+const FILES: [&str; 6] = [
     "Cargo.toml",
+    "LICENSE",
     "README.md",
     "rustfmt.toml",
     "src/lib.rs",
@@ -164,6 +171,8 @@ mod tests {
         version: "1.2.3",
         description: "A case",
         licence: "MIT",
+        repository: None,
+        homepage: None,
         schema: "schema.json",
     };
 
