@@ -9,10 +9,19 @@ from pydantic import ValidationError, create_model
 from pydantic_core import core_schema, to_json
 
 from ._codec import DecodeError, Issue, decode_errors, issues_of, pointer
-from ._construct import built
-from ._model import WireModel, read_json, written
+from ._model import WireModel
 from ._plain import as_text, plain_fault
-from ._rules import NOTE, TRI_STATE, UNSET, Int64, Unset, WireDefault, second_look
+from ._read import read_json, written
+from ._rules import (
+    NOTE,
+    TRI_STATE,
+    UNSET,
+    Int64,
+    Unset,
+    WireDefault,
+    forget_mending,
+    has_mended,
+)
 from ._text import parse
 
 if TYPE_CHECKING:
@@ -130,7 +139,7 @@ def text_of(message: Any) -> str:
 def head_of(text: str) -> Head | None:
     """The head of a request or a notification; `None` for a response."""
     try:
-        head: Head = read_json(Head, built(Head).__pydantic_validator__, text)
+        head: Head = read_json(Head, text)
     except ValidationError as refused:
         error = decode_errors(refused)[0]
     else:
@@ -157,13 +166,13 @@ def params_of(
 ) -> Any:
     """The params of a message, read as their type where they stand."""
     call = _call_of(of, optional)
-    second_look.wanted = False
+    forget_mending()
     try:
-        read = read_json(call, built(call).__pydantic_validator__, text)
+        read = read_json(call, text)
     except ValidationError as refused:
         data = _data(decode_errors(refused)[0])
         raise RpcError(RpcError.INVALID_PARAMS, "Invalid params", data) from refused
-    if on_issue is not None and second_look.wanted:
+    if on_issue is not None and has_mended():
         for issue in issues_of(call, text):
             on_issue(issue)
     return read.params
