@@ -7,6 +7,8 @@ use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value;
 
+pub(crate) use stable::needed;
+
 pub use shape::{Float, Int, Length, List, Map, Shape, Text, Width};
 
 /// Everything one schema describes.

@@ -14,7 +14,7 @@
 //! | `internal.rs`, `shared_tag.rs`, `unknown.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
-//! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
+//! | `cycles.rs`, `retries.rs`, `literal.rs` | what can only be checked when all types are there |
 
 mod cycles;
 mod enums;
@@ -29,6 +29,7 @@ mod object;
 mod parts;
 mod peek;
 mod pointer;
+mod retries;
 mod schema;
 mod shared_tag;
 mod union;
@@ -325,6 +326,7 @@ impl<'s> Lowering<'s> {
         }
         cycles::check(&types, &mut self.errors);
         if self.errors.list.is_empty() {
+            retries::check(&types, &mut self.errors);
             literal::check_keys(&types, &self.keys, &mut self.errors);
             literal::check_defaults(&types, &self.defaults, &mut self.errors);
         }

@@ -79,11 +79,22 @@ impl<'s> Lowering<'s> {
             .collect();
         known.dedup();
         if let Some((_, excluded)) = excluded(branch) {
-            self.said_by_not(&mut node, shared, &excluded, &known);
+            self.said_by_not(&mut node, &excluded, &known);
         } else {
             self.said_by_mark(&mut node, tag, &known);
         }
         node.finish(&mut self.errors);
+        // What is kept is kept whole, so that nothing else is asked of it.
+        let asked = shared.properties.iter().find(|(name, property)| {
+            shared.required.contains_key(**name) || !peek::is_anything(property.schema)
+        });
+        if let Some((name, _)) = asked {
+            let message = format!(
+                "an object with another tag is kept whole, and the member {name:?} beside the union would not be \
+                 checked in it: declare the member in each of the other branches instead"
+            );
+            self.errors.push(at, message);
+        }
     }
 
     fn said_by_mark(&mut self, node: &mut Node<'s>, tag: &str, known: &[&str]) {
@@ -106,14 +117,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// What is kept is kept whole, so that nothing else is asked of it.
-    fn said_by_not(
-        &mut self,
-        node: &mut Node<'s>,
-        shared: &Parts<'s>,
-        excluded: &[&str],
-        known: &[&str],
-    ) {
+    fn said_by_not(&mut self, node: &mut Node<'s>, excluded: &[&str], known: &[&str]) {
         for keyword in [
             "type",
             "properties",
@@ -130,19 +134,6 @@ impl<'s> Lowering<'s> {
                 "the tags excluded here are not those of the other branches: exclude exactly {known:?}"
             );
             self.errors.push(node.at("not"), message);
-        }
-        let lenient = |schema: &Value| {
-            schema.get("x-deserialize-default-on-error") == Some(&Value::Bool(true))
-        };
-        let asked = shared.properties.iter().find(|(name, property)| {
-            shared.required.contains_key(**name) || !lenient(property.schema)
-        });
-        if let Some((name, _)) = asked {
-            let message = format!(
-                "an object with another tag is kept whole, and the member {name:?} beside the union would not be \
-                 checked in it: declare the member in each of the other branches instead"
-            );
-            self.errors.push(&node.place.at, message);
         }
     }
 }

@@ -71,7 +71,7 @@ impl Model {
         while let Some(id) = open.pop() {
             if used.insert(id) {
                 let ty = self.types.get(id);
-                open.extend(ty.into_iter().flat_map(needs).map(|needed| needed.id));
+                open.extend(ty.into_iter().flat_map(needed));
             }
         }
         let used: HashSet<TypeId> = used.into_iter().cloned().collect();
@@ -160,6 +160,11 @@ fn needs(ty: &Type) -> Vec<Need<'_>> {
         }
     }
     found
+}
+
+/// The ids of every type that this one needs.
+pub(crate) fn needed(ty: &Type) -> impl Iterator<Item = &TypeId> {
+    needs(ty).into_iter().map(|need| need.id)
 }
 
 fn of_fields<'m>(fields: &'m Struct, ty: &Type, at: &'m str, found: &mut Vec<Need<'m>>) {
