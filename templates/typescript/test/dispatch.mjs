@@ -13,7 +13,8 @@ export async function dispatch({ side, text, answers }) {
     if (answer === undefined) continue;
     handlers[handler] = (params) => {
       called.push([method.name, method.params.stringify(params)]);
-      return method.result?.decode(given(answer));
+      const result = given(answer);
+      return method.result?.decode(result);
     };
   }
   if (answers._ !== undefined) {

@@ -62,6 +62,14 @@ export function nameOf(
   return found ?? name;
 }
 
+/** A reader. What it is of is handed on one by one, since spreading a list costs more than reading most values. */
+type Reads<T> = (
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  ...of: [a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown]
+) => T;
+
 /** What stands under `key`, or else `fallback`; the reader is told. */
 export function lenient<T, A extends readonly unknown[]>(
   cx: Cursor,
@@ -81,22 +89,79 @@ export function lenient<T, A extends readonly unknown[]>(
   }
 }
 
-/** What stands under `key`, or else nothing; the reader is told. */
+/** What stands under `key`; nothing when it does not decode, and the reader is told. */
 export function lenientOptional<T, A extends readonly unknown[]>(
   cx: Cursor,
   key: Key,
   value: unknown,
   read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
   ...of: A
+): T | undefined;
+export function lenientOptional<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Reads<T>,
+  a?: unknown,
+  b?: unknown,
+  c?: unknown,
+  d?: unknown,
+  e?: unknown,
 ): T | undefined {
   const { depth } = cx;
   const found = cx.issues.length;
   try {
-    return read(cx, key, value, ...of);
+    return read(cx, key, value, a, b, c, d, e);
   } catch (error) {
     tolerate(cx, key, value, error, depth, found);
     return undefined;
   }
+}
+
+/** The same; nothing when it is absent, too. */
+export function lenientGiven<T, A extends readonly unknown[]>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
+  ...of: A
+): T | undefined;
+export function lenientGiven<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Reads<T>,
+  a?: unknown,
+  b?: unknown,
+  c?: unknown,
+  d?: unknown,
+  e?: unknown,
+): T | undefined {
+  if (value === undefined) return undefined;
+  return lenientOptional(cx, key, value, read, a, b, c, d, e);
+}
+
+/** The same; nothing when it is absent or `null`, too. */
+export function lenientPresent<T, A extends readonly unknown[]>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
+  ...of: A
+): T | undefined;
+export function lenientPresent<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Reads<T>,
+  a?: unknown,
+  b?: unknown,
+  c?: unknown,
+  d?: unknown,
+  e?: unknown,
+): T | undefined {
+  if (value === undefined || value === null) return undefined;
+  return lenientOptional(cx, key, value, read, a, b, c, d, e);
 }
 
 /** Notes that what stands under `key` is left out, or throws the error again when it must not be. */
