@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
-use samewire_agreement::{Duty, Options, Report, Spec, acp, discover, prove_itself, run};
+use samewire_agreement::{
+    DispatchReport, Duty, Options, Report, Spec, acp, discover, dispatch, prove_itself, run,
+};
 
 use super::{Job, rust, tools};
 use crate::workspace::{root, scratch};
@@ -18,15 +20,31 @@ pub fn proof(job: &Job) -> Result<String> {
             "{report}\n  what to do: WIRE.md says who is right; a divergence that cannot be helped is a row of crates/agreement/src/divergences.rs"
         );
     }
+    let served = served(&job.options)?;
+    if !served.is_clean() {
+        bail!("{served}\n  what to do: WIRE.md, § JSON-RPC, says who is right");
+    }
     let broken = prove_itself(&acp()?, &languages()?, &scratch())?;
     Ok(format!(
-        "{} samples and {} cases, seed {}, {:.0} cases a second; {} rules broken on purpose were found",
+        "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server; {} rules broken on purpose were found",
         report.samples,
         report.cases,
         report.seed,
         rate(report.cases, report.took),
+        served.files + served.messages,
         broken.len()
     ))
+}
+
+/// What every server makes of the same messages.
+fn served(asked: &super::Options) -> Result<DispatchReport> {
+    let options = Options {
+        cases: asked.cases,
+        seed: asked.seed,
+        case: asked.case,
+        drivers: languages()?,
+    };
+    Ok(dispatch(&acp()?, &options)?)
 }
 
 /// Runs them and tells what came of it.

@@ -62,7 +62,6 @@ struct Plain {
 
 /// The codes of errors whose words are the server's own.
 const OWN: [i64; 5] = [-32700, -32600, -32601, -32602, -32603];
-const INVALID_REQUEST: i64 = -32600;
 
 fn plain(dispatched: &Dispatched) -> Option<Plain> {
     let text = dispatched.response.as_ref()?;
@@ -85,11 +84,6 @@ fn plain(dispatched: &Dispatched) -> Option<Plain> {
         return Some(untouched);
     };
     wordless(error);
-    if code == INVALID_REQUEST
-        && let Json::Object(members) = error
-    {
-        members.retain(|(name, _)| name != "data");
-    }
     let mut fault = None;
     if let Some(data) = member(error, "data") {
         wordless(data);
@@ -133,20 +127,28 @@ fn faults(model: &Model, asked: &Dispatch) -> Vec<Fault> {
         Ok(message) => message,
         Err(faults) => return faults,
     };
-    let (Some(Json::Text(method)), Some(params)) = (message.get("method"), message.get("params"))
-    else {
-        return Vec::new();
+    let has_id = message.get("id").is_some();
+    let envelope = if has_id {
+        "JsonRpcRequest"
+    } else {
+        "JsonRpcNotification"
     };
-    let id = TypeId(params_of(asked.side, method, message.get("id").is_some()).to_owned());
-    match read(model, &id, &compact(params)) {
+    let mut faults = refused(model, envelope, &message);
+    if let (Some(Json::Text(method)), Some(params)) = (message.get("method"), message.get("params"))
+    {
+        let params = refused(model, params_of(asked.side, method, has_id), params);
+        faults.extend(params.into_iter().map(|fault| Fault {
+            path: format!("/params{}", fault.path),
+            ..fault
+        }));
+    }
+    faults
+}
+
+fn refused(model: &Model, name: &str, json: &Json) -> Vec<Fault> {
+    match read(model, &TypeId(name.to_owned()), &compact(json)) {
         Expected::Ok { .. } => Vec::new(),
-        Expected::Refused { errors } => {
-            let from_root = |fault: Fault| Fault {
-                path: format!("/params{}", fault.path),
-                ..fault
-            };
-            errors.into_iter().map(from_root).collect()
-        }
+        Expected::Refused { errors } => errors,
     }
 }
 
@@ -165,4 +167,99 @@ pub(super) fn params_of(side: Side, method: &str, wants_response: bool) -> &'sta
 
 fn brief(fault: &Fault) -> (String, String) {
     (fault.path.clone(), fault.code.as_str().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::expect_used, reason = "a test")]
+
+    use super::super::replay::replay;
+    use super::*;
+
+    /// A message, what is exchanged in the answer to it, and what must be said about that.
+    const CHANGED: &[(&str, (&str, &str), Option<&str>)] = &[
+        (BAD, ("invalid params", "ungültig"), None),
+        (BAD, ("/params/cwd", "/params/mcpServers"), None),
+        (
+            BAD,
+            ("/params/cwd", "/params"),
+            Some("names a mistake that is not there"),
+        ),
+        (
+            BAD,
+            ("\"code\":\"type\"", "\"code\":\"value\""),
+            Some("names a mistake that is not there"),
+        ),
+        (BAD, ("-32602", "-32600"), Some("answers something else")),
+        (BAD, (":7,", ":8,"), Some("answers something else")),
+        (
+            BAD,
+            ("{\"jsonrpc\":\"2.0\",", "{"),
+            Some("answers something else"),
+        ),
+        (BAD, (",\"id\"", ", \"id\""), Some("answers something else")),
+        (
+            UNKNOWN,
+            ("session/dance", "dance"),
+            Some("answers something else"),
+        ),
+        (
+            TORN,
+            ("\"id\":null", "\"id\":7"),
+            Some("answers something else"),
+        ),
+        (
+            TORN,
+            ("syntax", "depth"),
+            Some("names a mistake that is not there"),
+        ),
+    ];
+    const BAD: &str =
+        r#"{"jsonrpc":"2.0","id":7,"method":"session/new","params":{"cwd":1,"mcpServers":2}}"#;
+    const UNKNOWN: &str = r#"{"jsonrpc":"2.0","id":7,"method":"session/dance"}"#;
+    const TORN: &str = r#"{"jsonrpc":"2.0","id":7,"#;
+
+    #[test]
+    fn what_differs_is_found() {
+        let subject = crate::acp().expect("the schema is understood");
+        for (text, (from, to), expected) in CHANGED {
+            let asked = asked(text);
+            let rust = replay(&asked);
+            let response = rust.response.as_ref().expect("a response");
+            assert!(response.contains(from), "{response} does not hold {from}");
+            let theirs = Dispatched {
+                response: Some(response.replace(from, to)),
+                ..rust.clone()
+            };
+            let found = difference(&subject.model, "fake", &asked, &rust, &theirs);
+            assert_eq!(found, *expected, "{from} → {to}");
+        }
+        let asked = asked(BAD);
+        let rust = replay(&asked);
+        let silent = Dispatched {
+            response: None,
+            ..rust.clone()
+        };
+        let talking = Dispatched {
+            errors: 1,
+            ..rust.clone()
+        };
+        let calling = Dispatched {
+            called: vec![Default::default()],
+            ..rust.clone()
+        };
+        for theirs in [silent, talking, calling] {
+            let found = difference(&subject.model, "fake", &asked, &rust, &theirs);
+            assert!(found.is_some(), "{theirs:?}");
+        }
+    }
+
+    fn asked(text: &str) -> Dispatch {
+        let line = r#"{"session/new":{"result":{"sessionId":"s"}}}"#;
+        Dispatch {
+            side: Side::Agent,
+            text: text.to_owned(),
+            answers: serde_json::from_str(line).expect("answers"),
+        }
+    }
 }

@@ -59,7 +59,7 @@ const NO_IDS: &[&str] = &[
     "1e400",
     "99999999999999999999",
 ];
-const NO_PARAMS: &[&str] = &["7", "\"all\"", "true", "-1.5"];
+const NO_PARAMS: &[&str] = &["7", "\"all\"", "true", "-1.5", "1e400"];
 const NO_VERSIONS: &[&str] = &["\"1.0\"", "2.0", "null", "\"2\"", "[]"];
 const NO_METHODS: &[&str] = &["7", "null", "[\"initialize\"]", "{}"];
 const MORE: &[&str] = &[

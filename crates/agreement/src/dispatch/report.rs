@@ -15,6 +15,8 @@ pub struct DispatchReport {
     pub called: usize,
     /// How many were answered with an error.
     pub refused: usize,
+    /// How many differ because of numbers that JavaScript sees in its own way.
+    pub excused: usize,
     /// Files that Rust does not do as they say.
     pub defects: Vec<String>,
     /// Messages somebody got wrong, some of them in full.
@@ -85,12 +87,13 @@ impl fmt::Display for DispatchReport {
             messages,
             called,
             refused,
+            excused,
             wrong,
             ..
         } = self;
         write!(
             f,
-            "{files} files and {messages} messages: {called} reached a handler, {refused} were answered with an error, {wrong} are got wrong"
+            "{files} files and {messages} messages: {called} reached a handler, {refused} were answered with an error, {excused} differ by numbers that JavaScript sees in its own way, {wrong} are got wrong"
         )
     }
 }

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use samewire_wire::{DefaultOnError, Parsed, Present, decode, encode};
-use serde::de::{DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{
+    self, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor,
+};
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
@@ -141,7 +143,10 @@ struct Structured;
 
 impl<'de> Deserialize<'de> for Structured {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(Self)
+        // A number that no type holds is of another type all the same.
+        deserializer
+            .deserialize_any(Self)
+            .map_err(|_| de::Error::invalid_type(Unexpected::Other("another value"), &Self))
     }
 }
 
