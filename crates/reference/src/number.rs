@@ -144,7 +144,7 @@ pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
             format!("expected a number, found {}", json.kind()),
         )]);
     };
-    let value = double(spelling);
+    let value = double(tidy(spelling));
     let single = to_single(value);
     let finite = if float.single {
         single.is_finite()

@@ -67,6 +67,7 @@ impl<'d> Reader<'d> {
 
     fn float(self, expected: &dyn de::Expected) -> Result<f64, Error> {
         match self.json() {
+            Json::Int("-0") => Ok(0.0),
             Json::Int(text) | Json::Float(text) => match text.parse::<f64>() {
                 Ok(value) if value.is_finite() => Ok(value),
                 _ => Err(self.out_of_range("a finite number")),
