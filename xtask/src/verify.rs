@@ -2,6 +2,7 @@
 
 mod drift;
 mod formatting;
+mod oracles;
 mod package;
 mod proof;
 mod python;
@@ -159,6 +160,20 @@ const STEPS: &[Step] = &[
         &["rust-package", "typescript", "python"],
         "every judge agrees on the samples and on the made cases",
         proof::proof,
+    ),
+    step(
+        "released",
+        Lane::Free,
+        &["tools"],
+        "the released Python library, from crates/agreement/oracles/requirements.txt",
+        oracles::install,
+    ),
+    step(
+        "oracles",
+        Lane::Cargo,
+        &["npm", "released"],
+        "the released libraries read and write as we do, but for the rows of the table",
+        oracles::oracles,
     ),
 ];
 

@@ -10,7 +10,8 @@ import sys
 from typing import Annotated, Any, get_args
 
 from acp import schema
-from pydantic import Field, TypeAdapter, ValidationError
+from acp.agent.router import _validate_set_config_option_request
+from pydantic import Field, PlainValidator, TypeAdapter, ValidationError
 
 
 def inside(model: type[Any], member: str) -> Any:
@@ -21,16 +22,18 @@ def inside(model: type[Any], member: str) -> Any:
 
 
 def item(model: type[Any], member: str) -> Any:
-    """The type of the items of a member that is a list, or a list or nothing."""
+    """The type of the items of a member that is a list or a map, or one of them or nothing."""
     found = model.model_fields[member].annotation
-    parts = [part for part in get_args(found) if part is not type(None)]
-    return get_args(parts[0])[0] if len(parts) == 1 and get_args(parts[0]) else parts[0]
+    if type(None) in get_args(found):
+        (found,) = (part for part in get_args(found) if part is not type(None))
+    return get_args(found)[-1]
 
 
 # What has no class of its name there: the same thing by where it stands.
 ELSEWHERE: dict[str, Any] = {
     "AuthMethod": lambda: item(schema.InitializeResponse, "auth_methods"),
     "ContentBlock": lambda: inside(schema.Content, "content"),
+    "ElicitationPropertySchema": lambda: item(schema.ElicitationSchema, "properties"),
     "EmbeddedResourceResource": lambda: inside(schema.EmbeddedResource, "resource"),
     "McpServer": lambda: item(schema.NewSessionRequest, "mcp_servers"),
     "MultiSelectItems": lambda: inside(schema.MultiSelectPropertySchema, "items"),
@@ -38,9 +41,9 @@ ELSEWHERE: dict[str, Any] = {
     "ProtocolVersion": lambda: inside(schema.InitializeRequest, "protocol_version"),
     "RequestId": lambda: inside(schema.CancelRequestNotification, "request_id"),
     "RequestPermissionOutcome": lambda: inside(schema.RequestPermissionResponse, "outcome"),
-    "Role": lambda: item(schema.Annotations, "audience"),
     "SessionConfigOption": lambda: item(schema.SetSessionConfigOptionResponse, "config_options"),
     "SessionConfigSelectOptions": lambda: inside(schema.SessionConfigSelect, "options"),
+    "SetSessionConfigOptionRequest": lambda: Annotated[Any, PlainValidator(_validate_set_config_option_request)],
     "SessionUpdate": lambda: inside(schema.SessionNotification, "update"),
     "ToolCallContent": lambda: item(schema.ToolCall, "content"),
 }
@@ -51,7 +54,9 @@ ADAPTERS: dict[str, TypeAdapter[Any] | None] = {}
 def adapter(name: str) -> TypeAdapter[Any] | None:
     """What reads a type; nothing where the library has no such type."""
     if name not in ADAPTERS:
-        found = ELSEWHERE[name]() if name in ELSEWHERE else getattr(schema, name, None)
+        # What a union tags stands there twice: without the tag by a name with an underscore.
+        bare = getattr(schema, f"_{name}", getattr(schema, name, None))
+        found = ELSEWHERE[name]() if name in ELSEWHERE else bare
         ADAPTERS[name] = None if found is None else TypeAdapter(found)
     return ADAPTERS[name]
 

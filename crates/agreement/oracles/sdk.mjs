@@ -50,5 +50,5 @@ function answer(line) {
 
 // The library has neither paths nor codes like ours.
 function refusal(message) {
-  return { error: { path: "", code: "value", message } };
+  return { error: { path: "", code: "value", message: message.toWellFormed() } };
 }

@@ -12,11 +12,11 @@ use crate::compare::What;
 use crate::panel::{Opinions, SCHEMA};
 use crate::subject::Subject;
 use explain::{
-    SAFE, forgives_null, has, has_null, is_float, respelled, same_but_null_members, seen_as_double,
-    tamed, within_a_tag_that_may_be_absent,
+    SAFE, forgives_null, has, has_null, is_float, respelled, seen_as_double, tamed,
+    within_a_tag_that_may_be_absent,
 };
 
-pub(crate) use explain::same_value;
+pub(crate) use explain::{same_but_null_members, same_value};
 
 /// A named divergence.
 pub struct Row {

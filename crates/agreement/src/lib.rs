@@ -27,6 +27,7 @@ mod dispatch;
 mod divergences;
 mod driver;
 mod error;
+pub mod oracles;
 mod panel;
 mod report;
 mod rng;

@@ -58,10 +58,14 @@ pub fn npm(_: &Job) -> Result<String> {
 
 /// Makes a Python environment with the tools, unless the same one is there.
 pub fn pip(_: &Job) -> Result<String> {
-    let folder = scratch().join("venv");
-    let requirements = root().join("xtask/tools/requirements.txt");
+    environment("venv", &root().join("xtask/tools/requirements.txt"))
+}
+
+/// Makes a Python environment of its own with what a file requires, unless the same one is there.
+pub fn environment(name: &str, requirements: &Path) -> Result<String> {
+    let folder = scratch().join(name);
     let version = run(&mut command(root(), PYTHON, ["--version"]), PYTHON_ADVICE)?;
-    let stamp = format!("{version}{}", read(&requirements)?);
+    let stamp = format!("{version}{}", read(requirements)?);
     if installed(&folder, &stamp) {
         return Ok("as they were".into());
     }

@@ -1,5 +1,9 @@
 //! The released Rust crate as a judge: reads `{"type", "text"}`, a line each, and answers in order.
-#![allow(clippy::print_stdout, clippy::expect_used, reason = "a driver of the proof")]
+#![allow(
+    clippy::print_stdout,
+    clippy::expect_used,
+    reason = "a driver of the proof"
+)]
 
 use std::io::{BufRead, Write};
 
@@ -18,7 +22,9 @@ fn main() {
         let answer = match types::rewrite(name, text) {
             None => json!({ "unknown_type": true }),
             Some(Ok(written)) => json!({ "ok": written }),
-            Some(Err(error)) => json!({ "error": { "path": "", "code": "value", "message": error.to_string() } }),
+            Some(Err(error)) => {
+                json!({ "error": { "path": "", "code": "value", "message": error.to_string() } })
+            }
         };
         writeln!(out, "{answer}").expect("standard output");
         if input.buffer().is_empty() {

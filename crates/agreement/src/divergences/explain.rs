@@ -18,7 +18,7 @@ pub(crate) fn same_value(a: &str, b: &str) -> bool {
     matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same(&a, &b))
 }
 
-pub(super) fn same_but_null_members(a: &str, b: &str) -> bool {
+pub(crate) fn same_but_null_members(a: &str, b: &str) -> bool {
     fn without(json: Json) -> Json {
         match json {
             Json::List(items) => Json::List(items.into_iter().map(without).collect()),

@@ -1,0 +1,20 @@
+//! The judges from outside: released libraries read and write the same texts, and where they differ stands in a table.
+//!
+//! [`consult`] asks every [`Oracle`] about the samples of a [`Subject`] and about cases made from its model. For each text
+//! it holds their answer against the contract: the same verdict, and the same meaning of what they write. Then what we
+//! write is given to them, and what they write is read by us. A difference must be explained by a row of [`ROWS`].
+
+mod causes;
+mod compare;
+mod consult;
+mod judge;
+mod report;
+mod rows;
+mod sight;
+mod smaller;
+
+pub use compare::Differs;
+pub use consult::{Asking, consult};
+pub use judge::{Judge, Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE};
+pub use report::{Finding, Findings};
+pub use rows::{Absent, Right, Row, absent, markdown, rows};

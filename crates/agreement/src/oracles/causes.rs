@@ -1,0 +1,296 @@
+//! What explains a difference: the contract with types or texts as a library has them, or a look at the answer.
+
+use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct};
+use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, read};
+
+use super::compare::{Differs, id};
+use super::rows::Asked;
+use crate::answer::{Answer, Question};
+use crate::divergences::same_but_null_members;
+
+/// Every list of members in a model: those of objects and those of variants.
+pub(super) fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
+    each_type(model, &mut |_, fields| change(fields));
+}
+
+/// The same with the name of the type the members are declared in.
+pub(super) fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
+    for found in model.types.values_mut() {
+        match &mut found.kind {
+            Kind::Struct(fields) => change(&found.name, fields),
+            Kind::Union(union) => {
+                for variant in &mut union.variants {
+                    if let Payload::Fields { of, from } = &mut variant.payload {
+                        let declared = from.as_ref().map_or("", |from| from.0.as_str());
+                        change(declared, of);
+                    }
+                }
+            }
+            Kind::Newtype(_) | Kind::Enum(_) => {}
+        }
+    }
+}
+
+/// Every member in a model.
+pub(super) fn each_member(model: &mut Model, change: &mut dyn FnMut(&mut Member)) {
+    each_struct(model, &mut |fields| {
+        fields.members.iter_mut().for_each(&mut *change);
+    });
+}
+
+/// Every shape in a model, from the outside in.
+pub(super) fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
+    for found in model.types.values_mut() {
+        if let Kind::Newtype(newtype) = &mut found.kind {
+            inside(&mut newtype.of, change);
+        }
+        if let Kind::Union(union) = &mut found.kind {
+            for variant in &mut union.variants {
+                if let Payload::Shape { of } = &mut variant.payload {
+                    inside(of, change);
+                }
+            }
+        }
+    }
+    each_member(model, &mut |member| inside(&mut member.shape, change));
+}
+
+/// A shape and every one in it, from the outside in.
+pub(super) fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
+    change(shape);
+    match shape {
+        Shape::List(list) => inside(&mut list.item, change),
+        Shape::Map(map) => inside(&mut map.value, change),
+        Shape::Tuple { items } => items.iter_mut().for_each(|item| inside(item, change)),
+        Shape::Nullable { of } => inside(of, change),
+        Shape::Bool
+        | Shape::Int(_)
+        | Shape::Float(_)
+        | Shape::Text(_)
+        | Shape::Any
+        | Shape::Never
+        | Shape::Null
+        | Shape::Ref { .. }
+        | Shape::Literal { .. } => {}
+    }
+}
+
+/// The same value with other numbers.
+pub(super) fn with_numbers(json: Json, respell: fn(String) -> Json) -> Json {
+    match json {
+        Json::Number(spelling) => respell(spelling),
+        Json::List(items) => Json::List(
+            items
+                .into_iter()
+                .map(|item| with_numbers(item, respell))
+                .collect(),
+        ),
+        Json::Object(members) => Json::Object(
+            members
+                .into_iter()
+                .map(|(name, value)| (name, with_numbers(value, respell)))
+                .collect(),
+        ),
+        Json::Null | Json::Bool(_) | Json::Text(_) => json,
+    }
+}
+
+/// Whether the text holds a value of some kind anywhere.
+pub(super) fn holds(text: &str, is: &dyn Fn(&Json) -> bool) -> bool {
+    fn found(json: &Json, is: &dyn Fn(&Json) -> bool) -> bool {
+        is(json)
+            || match json {
+                Json::List(items) => items.iter().any(|item| found(item, is)),
+                Json::Object(members) => members.iter().any(|(_, value)| found(value, is)),
+                Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => false,
+            }
+    }
+    parse(text).is_ok_and(|json| found(&json, is))
+}
+
+/// Whether an object in the text has a member of this name that `is` says yes to.
+pub(super) fn has_member(asked: &Asked<'_>, name: &str, is: &dyn Fn(&Json) -> bool) -> bool {
+    holds(&asked.question.text, &|json| json.get(name).is_some_and(is))
+}
+
+/// Whether the text holds a number that `is` says yes to, by its value.
+pub(super) fn holds_number(text: &str, is: fn(&str, f64) -> bool) -> bool {
+    holds(text, &|json| match json {
+        Json::Number(spelling) => is(spelling, spelling.parse().unwrap_or(f64::NAN)),
+        Json::Null | Json::Bool(_) | Json::Text(_) | Json::List(_) | Json::Object(_) => false,
+    })
+}
+
+/// Whether the text itself breaks a rule.
+pub(super) fn breaks(text: &str, code: Code) -> bool {
+    matches!(parse(text), Err(faults) if faults.iter().any(|fault| fault.code == code))
+}
+
+/// How deep a text goes.
+pub(super) fn depth(text: &str) -> usize {
+    let (mut depth, mut most, mut quoted, mut escaped) = (0_usize, 0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if quoted => escaped = true,
+            b'"' => quoted = !quoted,
+            b'[' | b'{' if !quoted => {
+                depth += 1;
+                most = most.max(depth);
+            }
+            b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    most
+}
+
+/// Whether an object in the text has a name twice.
+pub(super) fn repeats_a_name(text: &str) -> bool {
+    fn names(text: &str) -> usize {
+        let (mut count, mut quoted, mut escaped) = (0, false, false);
+        for byte in text.bytes() {
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' if quoted => escaped = true,
+                b'"' => quoted = !quoted,
+                b':' if !quoted => count += 1,
+                _ => {}
+            }
+        }
+        count
+    }
+    parse(text).is_ok_and(|json| names(&compact(&json)) != names(text))
+}
+
+/// Everything the contract finds wrong, mended or not.
+pub(super) fn faults(expected: &Expected) -> Vec<&Fault> {
+    match expected {
+        Expected::Ok { issues, .. } => issues.iter().flat_map(|issue| &issue.errors).collect(),
+        Expected::Refused { errors } => errors.iter().collect(),
+    }
+}
+
+/// Whether the contract finds something wrong with a value that `is` says yes to.
+pub(super) fn faulty(asked: &Asked<'_>, is: fn(&Fault, &Json) -> bool) -> bool {
+    let Ok(json) = parse(&asked.question.text) else {
+        return false;
+    };
+    faults(asked.expected)
+        .into_iter()
+        .any(|fault| at(&json, &fault.path).is_some_and(|value| is(fault, value)))
+}
+
+/// Whether the answer means the same as the contract's but for members that are `null`.
+pub(super) fn loses_null(asked: &Asked<'_>) -> bool {
+    let again = |text: &str| read(&asked.seen.model, &id(asked.question), text);
+    let (Expected::Ok { written: ours, .. }, Answer::Ok { written, .. }) =
+        (asked.expected, asked.answer)
+    else {
+        return false;
+    };
+    match (again(ours), again(written)) {
+        (
+            Expected::Ok { written: ours, .. },
+            Expected::Ok {
+                written: theirs, ..
+            },
+        ) => asked.differs == Differs::Meaning && same_but_null_members(&ours, &theirs),
+        _ => false,
+    }
+}
+
+/// Whether the answer is the contract's to another text.
+pub(super) fn is_read_as(asked: &Asked<'_>, json: &Json) -> bool {
+    let question = Question {
+        type_id: asked.question.type_id.clone(),
+        text: compact(json),
+    };
+    let expected = read(&asked.seen.model, &id(&question), &question.text);
+    let differs = asked
+        .contract
+        .difference(&question, &expected, asked.seen, asked.answer);
+    differs.is_none()
+}
+
+/// What stands in the place of something wrong: where, and the value.
+type Change<'c> = dyn Fn(&Json, &Fault) -> Option<(String, Json)> + 'c;
+
+/// Whether the answer is the contract's, once what is wrong is changed, all of it and again if more comes up.
+pub(super) fn is_read_changed(
+    asked: &Asked<'_>,
+    change: &Change<'_>,
+) -> bool {
+    const MOST: usize = 6;
+    let Ok(mut json) = parse(&asked.question.text) else {
+        return false;
+    };
+    let mut expected = asked.expected.clone();
+    for _ in 0..MOST {
+        let mut is_changed = false;
+        for fault in faults(&expected) {
+            if let Some((place, value)) = change(&json, fault) {
+                json = replaced(&json, &place, &value);
+                is_changed = true;
+            }
+        }
+        if !is_changed {
+            return false;
+        }
+        if is_read_as(asked, &json) {
+            return true;
+        }
+        expected = read(&asked.seen.model, &id(asked.question), &compact(&json));
+    }
+    false
+}
+
+/// The value at a JSON Pointer.
+pub(super) fn at<'j>(json: &'j Json, pointer: &str) -> Option<&'j Json> {
+    let mut found = json;
+    for part in pointer.split('/').skip(1) {
+        let name = part.replace("~1", "/").replace("~0", "~");
+        found = match found {
+            Json::Object(_) => found.get(&name)?,
+            Json::List(items) => items.get(name.parse::<usize>().ok()?)?,
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => return None,
+        };
+    }
+    Some(found)
+}
+
+/// The same value with another one at a JSON Pointer.
+pub(super) fn replaced(json: &Json, pointer: &str, by: &Json) -> Json {
+    let Some(rest) = pointer.strip_prefix('/') else {
+        return by.clone();
+    };
+    let (part, rest) = match rest.find('/') {
+        Some(place) => rest.split_at(place),
+        None => (rest, ""),
+    };
+    let name = part.replace("~1", "/").replace("~0", "~");
+    match json {
+        Json::Object(members) => {
+            let change = |(own, value): &(String, Json)| {
+                let value = if *own == name {
+                    replaced(value, rest, by)
+                } else {
+                    value.clone()
+                };
+                (own.clone(), value)
+            };
+            Json::Object(members.iter().map(change).collect())
+        }
+        Json::List(items) => {
+            let change = |(place, item): (usize, &Json)| {
+                if place.to_string() == name {
+                    replaced(item, rest, by)
+                } else {
+                    item.clone()
+                }
+            };
+            Json::List(items.iter().enumerate().map(change).collect())
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json.clone(),
+    }
+}

@@ -1,0 +1,150 @@
+//! What agreement with a released library means: the same verdict, and the same meaning of what it writes.
+
+use std::fmt;
+
+use samewire_codegen::model::{Model, Rest, TypeId};
+use samewire_reference::{Answer as Expected, Code, Fault, read};
+
+use super::causes::each_struct;
+use crate::answer::{Answer, Question};
+use crate::divergences::same_value;
+
+/// In what a library differs from the contract.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Differs {
+    /// It broke.
+    Broken,
+    /// It has no such type, or has one that the table says it has not.
+    Type,
+    /// It accepts what the contract refuses.
+    Accepts,
+    /// It refuses what the contract accepts.
+    Refuses,
+    /// What it writes is refused by the contract, or needs to be mended.
+    Unreadable,
+    /// What it writes means something else.
+    Meaning,
+    /// It writes a member that the contract does not know.
+    Member,
+}
+
+/// The types as a library has them.
+#[derive(Clone)]
+pub(super) struct Seen {
+    pub(super) model: Model,
+    /// Members it knows beside ours.
+    pub(super) more: Vec<&'static str>,
+}
+
+/// The contract, and the contract of somebody who knows every member and takes no other.
+pub(super) struct Contract {
+    pub(super) plain: Seen,
+    closed: Model,
+}
+
+impl Contract {
+    pub(super) fn new(plain: &Model) -> Self {
+        let mut closed = plain.clone();
+        each_struct(&mut closed, &mut |fields| {
+            if fields.rest == Rest::Ignored {
+                fields.rest = Rest::Refused;
+            }
+        });
+        let plain = Seen {
+            model: plain.clone(),
+            more: Vec::new(),
+        };
+        Self { plain, closed }
+    }
+
+    pub(super) fn read(&self, question: &Question) -> Expected {
+        read(&self.plain.model, &id(question), &question.text)
+    }
+
+    /// In what an answer is not what is expected. `seen` is the model the expectation was made with.
+    ///
+    /// Meaning is compared by reading: what they wrote, read by the contract, is the same value as what we wrote, read by
+    /// the contract. So `null` for an absent member, a default that is written or left out, the other name of a member, the
+    /// order of members and the spelling of a number do not matter, and everything else does.
+    pub(super) fn difference(
+        &self,
+        question: &Question,
+        expected: &Expected,
+        seen: &Seen,
+        answer: &Answer,
+    ) -> Option<Differs> {
+        let id = id(question);
+        match (expected, answer) {
+            (_, Answer::Broken(_)) => Some(Differs::Broken),
+            (_, Answer::UnknownType) => Some(Differs::Type),
+            (Expected::Refused { .. }, Answer::Refused(_)) => None,
+            (Expected::Refused { .. }, Answer::Ok { .. }) => Some(Differs::Accepts),
+            (Expected::Ok { .. }, Answer::Refused(_)) => Some(Differs::Refuses),
+            (
+                Expected::Ok { written, .. },
+                Answer::Ok {
+                    written: theirs, ..
+                },
+            ) => {
+                let by = match read(&self.plain.model, &id, written) {
+                    Expected::Ok { issues, .. } if issues.is_empty() => &self.plain.model,
+                    Expected::Ok { .. } | Expected::Refused { .. } => &seen.model,
+                };
+                let Expected::Ok { written: ours, .. } = read(by, &id, written) else {
+                    return Some(Differs::Unreadable);
+                };
+                match read(by, &id, theirs) {
+                    Expected::Ok {
+                        written: again,
+                        issues,
+                    } if issues.is_empty() => {
+                        if !same_value(&ours, &again) {
+                            Some(Differs::Meaning)
+                        } else if std::ptr::eq(by, &raw const self.plain.model)
+                            && self.has_more(&id, theirs, &seen.more)
+                        {
+                            Some(Differs::Member)
+                        } else {
+                            None
+                        }
+                    }
+                    Expected::Ok { .. } | Expected::Refused { .. } => Some(Differs::Unreadable),
+                }
+            }
+        }
+    }
+
+    /// Whether a text has a member that neither the contract knows nor they are known to add.
+    fn has_more(&self, id: &TypeId, text: &str, more: &[&str]) -> bool {
+        let answer = read(&self.closed, id, text);
+        let (refused, errors): (bool, Vec<&Fault>) = match &answer {
+            Expected::Ok { issues, .. } => (
+                false,
+                issues.iter().flat_map(|issue| &issue.errors).collect(),
+            ),
+            Expected::Refused { errors } => (true, errors.iter().collect()),
+        };
+        errors
+            .into_iter()
+            .filter(|error| refused || error.code == Code::Unknown)
+            .any(|error| !error.path.split('/').any(|name| more.contains(&name)))
+    }
+}
+
+pub(super) fn id(question: &Question) -> TypeId {
+    TypeId(question.type_id.clone())
+}
+
+impl fmt::Display for Differs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Broken => "breaks",
+            Self::Type => "has no such type, or one that it should not have",
+            Self::Accepts => "accepts what the contract refuses",
+            Self::Refuses => "refuses what the contract accepts",
+            Self::Unreadable => "writes what the contract refuses or has to mend",
+            Self::Meaning => "writes another meaning",
+            Self::Member => "writes a member that the contract does not know",
+        })
+    }
+}

@@ -1,0 +1,279 @@
+//! One consultation: types, rows, samples, cases, and what was written given to the other side.
+
+use std::collections::HashSet;
+use std::time::Instant;
+
+use samewire_reference::Answer as Expected;
+
+use super::compare::{Contract, Differs};
+use super::judge::{Oracle, Running, ask};
+use super::report::{Finding, Findings};
+use super::rows::{Row, absent, is_named, rows};
+use super::sight::Sight;
+use super::smaller::smaller;
+use crate::answer::{Answer, Question};
+use crate::cases::{self, Types};
+use crate::error::Result;
+use crate::samples;
+use crate::subject::Subject;
+
+/// What is asked.
+pub struct Asking {
+    /// How many cases are made from the model, beyond the samples.
+    pub cases: u64,
+    /// What they are made from.
+    pub seed: u64,
+    /// Only the case of this number.
+    pub case: Option<u64>,
+    /// The libraries.
+    pub oracles: Vec<Oracle>,
+}
+
+/// How many questions are asked at once.
+const BATCH: usize = 500;
+/// How many kinds of differences are told.
+const TOLD: usize = 20;
+
+/// Asks every library about everything. What nobody explains is in the findings.
+///
+/// # Errors
+/// If a library cannot be asked, or samples cannot be read.
+pub fn consult(subject: &Subject, asking: &Asking) -> Result<Findings> {
+    let start = Instant::now();
+    let judges = asking.oracles.iter().map(Running::start);
+    let judges: Vec<Running> = judges.collect::<Result<_>>()?;
+    let sights = judges
+        .iter()
+        .map(|judge| Sight::of(&subject.model, judge.name, None))
+        .collect();
+    let mut consultation = Consultation {
+        subject,
+        contract: Contract::new(&subject.model),
+        judges,
+        sights,
+        findings: Findings {
+            seed: asking.seed,
+            ..Findings::default()
+        },
+        kinds: HashSet::new(),
+    };
+    consultation.types()?;
+    if asking.case.is_none() {
+        consultation.rows()?;
+        consultation.samples()?;
+    }
+    consultation.cases(asking)?;
+    consultation.findings.took = start.elapsed();
+    Ok(consultation.findings)
+}
+
+struct Consultation<'s> {
+    subject: &'s Subject,
+    contract: Contract,
+    judges: Vec<Running>,
+    /// How each of the judges sees the protocol.
+    sights: Vec<Sight>,
+    findings: Findings,
+    /// The kinds of differences that were told.
+    kinds: HashSet<(&'static str, Differs, String)>,
+}
+
+impl Consultation<'_> {
+    /// A library has every type, but for those that the table says it has not.
+    fn types(&mut self) -> Result<()> {
+        let published: Vec<String> = self.subject.published().map(|id| id.0.clone()).collect();
+        let questions: Vec<Question> = published.iter().map(|id| question(id, "0")).collect();
+        for (id, answers) in published.iter().zip(ask(&mut self.judges, &questions)?) {
+            for (judge, answer) in self.judges.iter().zip(answers) {
+                let has = !matches!(answer, Answer::UnknownType);
+                let listed = absent()
+                    .iter()
+                    .find(|absent| absent.is_about(judge.name, id));
+                if has == listed.is_some_and(|absent| !absent.is_namesake)
+                    || !has && listed.is_none()
+                {
+                    self.findings.defects.push(format!(
+                        "`{id}` is {} {}, and the list of absent types says otherwise",
+                        if has { "in" } else { "not in" },
+                        judge.name
+                    ));
+                }
+            }
+        }
+        for missing in absent() {
+            for name in missing.types {
+                if !published.iter().any(|id| is_named(name, id)) {
+                    self.findings.defects.push(format!(
+                        "`{name}` is on the list of absent types and nobody publishes it"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Each row's example gets the answers that stand in it, and without the row it would be a difference.
+    fn rows(&mut self) -> Result<()> {
+        for row in rows() {
+            let question = question(row.type_id, row.text);
+            let expected = self.contract.read(&question);
+            if told(&expected) != row.ours {
+                let defect = format!(
+                    "the row `{}` says that ours is {}, and it is {}",
+                    row.id,
+                    row.ours,
+                    told(&expected)
+                );
+                self.findings.defects.push(defect);
+            }
+            let answers = ask(&mut self.judges, std::slice::from_ref(&question))?;
+            for (judge, answer) in self.judges.iter().zip(answers.into_iter().flatten()) {
+                let Some(theirs) = row.answer_of(judge.name) else {
+                    continue;
+                };
+                if said(&answer) != theirs {
+                    let defect = format!(
+                        "the row `{}` says that {} answers {theirs}, and it answers {}",
+                        row.id,
+                        judge.name,
+                        said(&answer)
+                    );
+                    self.findings.defects.push(defect);
+                }
+                let without = Sight::of(&self.subject.model, judge.name, Some(row.id));
+                if without
+                    .judge(&self.contract, &question, &expected, &answer)
+                    .is_ok()
+                {
+                    let defect = format!(
+                        "the row `{}` is not needed by {}: {} shows nothing",
+                        row.id, judge.name, row.text
+                    );
+                    self.findings.defects.push(defect);
+                }
+            }
+            self.judge(vec![question])?;
+        }
+        Ok(())
+    }
+
+    fn samples(&mut self) -> Result<()> {
+        let Some(folder) = &self.subject.samples else {
+            return Ok(());
+        };
+        let samples = samples::load(folder)?;
+        self.judge(samples.into_iter().map(|sample| sample.question).collect())
+    }
+
+    fn cases(&mut self, asking: &Asking) -> Result<()> {
+        let types = Types::of(self.subject);
+        let numbers = match asking.case {
+            Some(case) => case..case.saturating_add(1),
+            None => 0..asking.cases,
+        };
+        let mut batch = Vec::new();
+        for number in numbers {
+            batch.push(cases::case(
+                &self.subject.model,
+                &types,
+                asking.seed,
+                number,
+            ));
+            self.findings.cases += 1;
+            if batch.len() == BATCH {
+                self.judge(std::mem::take(&mut batch))?;
+            }
+        }
+        self.judge(batch)
+    }
+
+    /// The texts, and after them what we write of them.
+    fn judge(&mut self, mut questions: Vec<Question>) -> Result<()> {
+        questions.retain(|question| self.subject.published().any(|id| id.0 == question.type_id));
+        let ours = self.judge_these(&questions)?;
+        self.judge_these(&ours)?;
+        Ok(())
+    }
+
+    /// Judges the texts; what we write of them is returned where it is another text.
+    fn judge_these(&mut self, questions: &[Question]) -> Result<Vec<Question>> {
+        let all = ask(&mut self.judges, questions)?;
+        let mut ours = Vec::new();
+        for (asked, answers) in questions.iter().zip(all) {
+            let expected = self.contract.read(asked);
+            if let Expected::Ok { written, .. } = &expected
+                && *written != asked.text
+            {
+                ours.push(question(&asked.type_id, written));
+            }
+            for (place, answer) in answers.into_iter().enumerate() {
+                self.one(place, asked, &expected, answer)?;
+            }
+        }
+        Ok(ours)
+    }
+
+    fn one(
+        &mut self,
+        place: usize,
+        question: &Question,
+        expected: &Expected,
+        answer: Answer,
+    ) -> Result<()> {
+        let (Some(sight), Some(judge)) = (self.sights.get(place), self.judges.get_mut(place))
+        else {
+            return Ok(());
+        };
+        let absent = absent()
+            .iter()
+            .any(|absent| absent.is_about(judge.name, &question.type_id));
+        if absent {
+            return Ok(());
+        }
+        self.findings.answers += 1;
+        match sight.judge(&self.contract, question, expected, &answer) {
+            Ok(None) => self.findings.agreed += 1,
+            Ok(Some(row)) => *self.findings.rows.entry(row).or_default() += 1,
+            Err(differs) => {
+                self.findings.wrong += 1;
+                let kind = (judge.name, differs, question.type_id.clone());
+                if self.findings.found.len() < TOLD && self.kinds.insert(kind) {
+                    let (question, answer) =
+                        smaller(judge, sight, &self.contract, question, answer, differs)?;
+                    self.findings.found.push(Finding {
+                        judge: judge.name,
+                        differs,
+                        expected: self.contract.read(&question),
+                        question,
+                        answer,
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn question(type_id: &str, text: &str) -> Question {
+    Question {
+        type_id: type_id.to_owned(),
+        text: text.to_owned(),
+    }
+}
+
+/// The contract's answer as it stands in a row.
+fn told(expected: &Expected) -> &str {
+    match expected {
+        Expected::Ok { written, .. } => written,
+        Expected::Refused { .. } => Row::REFUSED,
+    }
+}
+
+/// A library's answer as it stands in a row.
+fn said(answer: &Answer) -> &str {
+    match answer {
+        Answer::Ok { written, .. } => written,
+        Answer::Refused(_) => Row::REFUSED,
+        Answer::UnknownType | Answer::Broken(_) => "nothing",
+    }
+}

@@ -1,0 +1,207 @@
+//! The table of what may differ between ours and a released library, each row with an example, both answers, and who is right.
+
+mod absent;
+mod members;
+mod plans;
+mod texts;
+mod types;
+mod values;
+mod variants;
+mod versions;
+
+use std::fmt;
+use std::fmt::Write as _;
+
+use samewire_codegen::model::Model;
+use samewire_reference::{Answer as Expected, Json};
+
+use super::compare::{Contract, Differs, Seen};
+use crate::answer::{Answer, Question};
+
+pub use absent::absent;
+
+/// A named difference.
+pub struct Row {
+    /// Its name.
+    pub id: &'static str,
+    /// What differs.
+    pub rule: &'static str,
+    /// The type of the example.
+    pub type_id: &'static str,
+    /// The text of the example.
+    pub text: &'static str,
+    /// What we write of it, or [`Row::REFUSED`].
+    pub ours: &'static str,
+    /// What each library the row is about writes of it, or [`Row::REFUSED`].
+    pub theirs: &'static [(&'static str, &'static str)],
+    /// Who is right.
+    pub right: Right,
+    /// The document that says so.
+    pub by: &'static str,
+    pub(super) cause: Cause,
+}
+
+/// Who is right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Right {
+    /// We are.
+    Ours,
+    /// They are, and ours follows another document.
+    Theirs,
+    /// The protocol allows both.
+    Both,
+}
+
+/// What explains a difference.
+pub(super) enum Cause {
+    /// The types as they have them.
+    Model(fn(&mut Model)),
+    /// Members that they have and we have not.
+    More(&'static [&'static str]),
+    /// The text as they see it.
+    Text(fn(Json) -> Json),
+    /// Anything else: whether this answer is to be expected.
+    Excuse(fn(&Asked<'_>) -> bool),
+}
+
+/// A difference that changed models and texts do not explain.
+pub(super) struct Asked<'a> {
+    pub(super) contract: &'a Contract,
+    /// The types as they have them.
+    pub(super) seen: &'a Seen,
+    pub(super) question: &'a Question,
+    /// What the contract says to somebody who sees texts and types as they do.
+    pub(super) expected: &'a Expected,
+    pub(super) answer: &'a Answer,
+    pub(super) differs: Differs,
+}
+
+/// Types that a library has not.
+pub struct Absent {
+    /// Who.
+    pub judges: &'static [&'static str],
+    /// Which; `*Message` is every type whose name ends so.
+    pub types: &'static [&'static str],
+    /// Why.
+    pub reason: &'static str,
+    /// Whether it has another type of that name.
+    pub is_namesake: bool,
+}
+
+impl Row {
+    /// How a refusal stands in a row.
+    pub const REFUSED: &'static str = "refused";
+
+    pub(super) fn is_about(&self, judge: &str) -> bool {
+        self.answer_of(judge).is_some()
+    }
+
+    pub(super) fn answer_of(&self, judge: &str) -> Option<&'static str> {
+        let found = self.theirs.iter().find(|(name, _)| *name == judge);
+        found.map(|(_, answer)| *answer)
+    }
+}
+
+impl Absent {
+    pub(super) fn is_about(&self, judge: &str, type_id: &str) -> bool {
+        self.judges.contains(&judge) && self.types.iter().any(|name| is_named(name, type_id))
+    }
+}
+
+/// Whether a name of the list of absent types means a type.
+pub(super) fn is_named(name: &str, type_id: &str) -> bool {
+    name.strip_prefix('*')
+        .map_or(name == type_id, |end| type_id.ends_with(end))
+}
+
+/// Every difference there is.
+pub fn rows() -> impl Iterator<Item = &'static Row> {
+    plans::ROWS
+        .iter()
+        .chain(types::ROWS)
+        .chain(variants::ROWS)
+        .chain(members::ROWS)
+        .chain(versions::ROWS)
+        .chain(values::ROWS)
+        .chain(texts::ROWS)
+}
+
+/// The table as Markdown.
+pub fn markdown() -> String {
+    let mut out = String::from(
+        "| row | what differs | an example | ours | theirs | who is right |\n|---|---|---|---|---|---|\n",
+    );
+    for row in rows() {
+        let mut answers: Vec<(&str, Vec<&str>)> = Vec::new();
+        for (judge, answer) in row.theirs {
+            match answers.iter_mut().find(|(known, _)| known == answer) {
+                Some((_, judges)) => judges.push(judge),
+                None => answers.push((answer, vec![judge])),
+            }
+        }
+        let theirs: Vec<String> = answers
+            .into_iter()
+            .map(|(answer, judges)| format!("{}: {}", judges.join(", "), shown(answer)))
+            .collect();
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            out,
+            "| `{}` | {} | `{}` {} | {} | {} | {}: {} |",
+            row.id,
+            row.rule,
+            row.type_id,
+            code(row.text),
+            shown(row.ours),
+            theirs.join("; "),
+            row.right,
+            row.by
+        );
+    }
+    out.push_str("\n| types | not in | because |\n|---|---|---|\n");
+    for missing in absent() {
+        let types: Vec<String> = missing
+            .types
+            .iter()
+            .map(|name| format!("`{name}`"))
+            .collect();
+        let _ = writeln!(
+            out,
+            "| {} | {} | {} |",
+            types.join(" "),
+            missing.judges.join(", "),
+            missing.reason
+        );
+    }
+    out
+}
+
+fn shown(answer: &str) -> String {
+    if answer == Row::REFUSED {
+        answer.to_owned()
+    } else {
+        code(answer)
+    }
+}
+
+/// A text as code in a cell of a table.
+fn code(text: &str) -> String {
+    let plain: String = text
+        .chars()
+        .flat_map(|c| match c {
+            '|' => "\\|".chars().collect::<Vec<_>>(),
+            c if c.is_control() => c.escape_default().collect(),
+            c => vec![c],
+        })
+        .collect();
+    format!("`{plain}`")
+}
+
+impl fmt::Display for Right {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Ours => "ours",
+            Self::Theirs => "theirs",
+            Self::Both => "both",
+        })
+    }
+}

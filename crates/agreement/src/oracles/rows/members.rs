@@ -1,0 +1,222 @@
+//! Single members: texts with a meaning, and members that are `null`.
+
+use samewire_codegen::model::{Kind, Null, Other, Rest, Shape, Struct};
+use samewire_reference::Json;
+
+use super::{Cause, Right, Row};
+use crate::oracles::causes::{each_member, each_type, faulty, has_member, inside, loses_null};
+use crate::oracles::compare::Differs;
+use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+
+pub(super) const ROWS: &[Row] = &[
+    Row {
+        id: "url_refused",
+        rule: "the address of an elicitation is any text; they refuse what is no URL",
+        type_id: "CreateElicitationRequest",
+        text: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"c"}"#,
+        ours: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"c"}"#,
+        theirs: &[
+            (SDK, Row::REFUSED),
+            (SDK_UNSTABLE, Row::REFUSED),
+            (PYTHON, Row::REFUSED),
+        ],
+        right: Right::Both,
+        by: "the schema says `format: uri`, which JSON Schema takes for a remark",
+        cause: Cause::Excuse(|asked| {
+            asked.differs == Differs::Refuses
+                && has_member(
+                    asked,
+                    "url",
+                    &|url| matches!(url, Json::Text(url) if !url.contains("://")),
+                )
+        }),
+    },
+    Row {
+        id: "url_changed",
+        rule: "the address of an elicitation stays as it was sent; they write it in another way",
+        type_id: "CreateElicitationRequest",
+        text: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c"}"#,
+        ours: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c"}"#,
+        theirs: &[(
+            PYTHON,
+            r#"{"requestId":1,"message":"a","mode":"url","elicitationId":"b","url":"http://c/"}"#,
+        )],
+        right: Right::Ours,
+        by: "the schema says `type: string`; a signed address does not survive a change",
+        cause: Cause::Excuse(|asked| {
+            asked.differs == Differs::Meaning
+                && has_member(
+                    asked,
+                    "url",
+                    &|url| matches!(url, Json::Text(url) if url.contains("://")),
+                )
+        }),
+    },
+    Row {
+        id: "unknown_mode",
+        rule: "an elicitation of a mode that nobody declared is kept whole; they want it to have a message and a scope",
+        type_id: "CreateElicitationRequest",
+        text: r#"{"mode":"_voice"}"#,
+        ours: r#"{"mode":"_voice"}"#,
+        theirs: &[
+            (RUST, Row::REFUSED),
+            (SDK, Row::REFUSED),
+            (SDK_UNSTABLE, Row::REFUSED),
+            (PYTHON, Row::REFUSED),
+        ],
+        right: Right::Theirs,
+        by: "the schema asks for both in every mode; what is not known is never looked into here",
+        cause: Cause::Excuse(|asked| {
+            asked.differs == Differs::Refuses
+                && has_member(
+                    asked,
+                    "mode",
+                    &|mode| matches!(mode, Json::Text(mode) if mode != "form" && mode != "url"),
+                )
+        }),
+    },
+    Row {
+        id: "null_properties",
+        rule: "the properties of a form may be absent, and not `null`; they take both",
+        type_id: "ElicitationSchema",
+        text: r#"{"properties":null}"#,
+        ours: Row::REFUSED,
+        theirs: &[(PYTHON, "{}")],
+        right: Right::Ours,
+        by: "the schema says `type: object`",
+        cause: Cause::Model(|model| {
+            each_type(model, &mut |name, fields| {
+                for member in &mut fields.members {
+                    if (name, member.wire.as_str()) == ("ElicitationSchema", "properties") {
+                        member.null = Null::Default {
+                            value: serde_json::json!({}),
+                        };
+                    }
+                }
+            });
+        }),
+    },
+    Row {
+        id: "any_answer",
+        rule: "an answer to an elicitation is a text, a number, a boolean or a list of texts; they take anything",
+        type_id: "CreateElicitationResponse",
+        text: r#"{"action":"accept","content":{"a":null}}"#,
+        ours: Row::REFUSED,
+        theirs: &[(PYTHON, r#"{"content":{"a":null},"action":"accept"}"#)],
+        right: Right::Ours,
+        by: "the schema, `ElicitationContentValue`",
+        cause: Cause::Model(|model| {
+            each_member(model, &mut |member| {
+                let to_value = |shape: &Shape| matches!(shape, Shape::Ref { to } if to.0 == "ElicitationContentValue");
+                inside(&mut member.shape, &mut |shape| {
+                    if to_value(shape) {
+                        *shape = Shape::Any;
+                    }
+                });
+            });
+        }),
+    },
+    Row {
+        id: "category_of_anything",
+        rule: "a category of options is a text; they take an object, too",
+        type_id: "SessionConfigOption",
+        text: r#"{"type":"boolean","id":"a","name":"b","category":{},"currentValue":true}"#,
+        ours: r#"{"type":"boolean","id":"a","name":"b","currentValue":true}"#,
+        theirs: &[(
+            PYTHON,
+            r#"{"currentValue":true,"id":"a","name":"b","category":{},"type":"boolean"}"#,
+        )],
+        right: Right::Ours,
+        by: "the schema takes any text, and nothing else",
+        cause: Cause::Excuse(|asked| {
+            asked.differs == Differs::Unreadable
+                && has_member(asked, "category", &|category| {
+                    matches!(category, Json::Object(_))
+                })
+        }),
+    },
+    Row {
+        id: "unknown_category",
+        rule: "a category of options that nobody declared is kept; they drop it",
+        type_id: "SessionConfigOption",
+        text: r#"{"type":"boolean","id":"a","name":"b","category":"_mine","currentValue":true}"#,
+        ours: r#"{"type":"boolean","id":"a","name":"b","category":"_mine","currentValue":true}"#,
+        theirs: &[(
+            PYTHON,
+            r#"{"currentValue":true,"id":"a","name":"b","type":"boolean"}"#,
+        )],
+        right: Right::Ours,
+        by: "the schema takes any text",
+        cause: Cause::Model(|model| {
+            for found in model.types.values_mut() {
+                if let (Kind::Enum(values), "SessionConfigOptionCategory") =
+                    (&mut found.kind, found.name.as_str())
+                {
+                    values.other = Other::Refused;
+                }
+            }
+        }),
+    },
+    Row {
+        id: "any_version",
+        rule: "the version of the protocol is an integer; they read anything else as 1",
+        type_id: "InitializeRequest",
+        text: r#"{"protocolVersion":null}"#,
+        ours: Row::REFUSED,
+        theirs: &[(PYTHON, r#"{"protocolVersion":1}"#)],
+        right: Right::Ours,
+        by: "the schema says `type: integer`",
+        cause: Cause::Excuse(|asked| {
+            faulty(asked, |fault, _| fault.path.ends_with("/protocolVersion"))
+        }),
+    },
+    Row {
+        id: "null_request",
+        rule: "the id of a request may be `null`; they read it, and write an object that lacks it",
+        type_id: "CancelRequestNotification",
+        text: r#"{"requestId":null}"#,
+        ours: r#"{"requestId":null}"#,
+        theirs: &[(PYTHON, "{}")],
+        right: Right::Ours,
+        by: "JSON-RPC 2.0, § 5, knows the id `null`",
+        cause: Cause::Excuse(|asked| {
+            asked.differs == Differs::Unreadable
+                && has_member(asked, "requestId", &|id| *id == Json::Null)
+        }),
+    },
+    Row {
+        id: "kept_capabilities",
+        rule: "what stands in a capability whose members nobody declared is kept; they lose it",
+        type_id: "CompactionCapabilities",
+        text: r#"{"a":1}"#,
+        ours: r#"{"a":1}"#,
+        theirs: &[(RUST, "{}")],
+        right: Right::Both,
+        by: "the schema names no member and forbids none",
+        cause: Cause::Model(|model| {
+            for found in model.types.values_mut() {
+                if matches!(
+                    found.name.as_str(),
+                    "CompactionCapabilities" | "NoticeCapabilities"
+                ) {
+                    found.kind = Kind::Struct(Struct {
+                        members: Vec::new(),
+                        rest: Rest::Ignored,
+                        null_is_empty: false,
+                    });
+                }
+            }
+        }),
+    },
+    Row {
+        id: "cleared",
+        rule: "a member that is `null` and means that it is cleared is kept, and so is one of what is not known; they lose both when they write",
+        type_id: "SessionInfoUpdate",
+        text: r#"{"title":null}"#,
+        ours: r#"{"title":null}"#,
+        theirs: &[(PYTHON, "{}")],
+        right: Right::Ours,
+        by: "ACP v1, `SessionInfoUpdate`: absent leaves it as it is, `null` clears it",
+        cause: Cause::Excuse(loses_null),
+    },
+];

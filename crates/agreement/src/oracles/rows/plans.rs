@@ -1,0 +1,82 @@
+//! Plans: what was renamed on the way from the documents to the released libraries.
+
+use samewire_codegen::model::{Kind, Model};
+
+use super::{Cause, Right, Row};
+use crate::oracles::causes::{each_member, each_struct};
+use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+
+pub(super) const ROWS: &[Row] = &[
+    Row {
+        id: "plan_id",
+        rule: "the name of a plan stands in `id`, and `planId` is read as well; they know `planId` alone",
+        type_id: "PlanRemoved",
+        text: r#"{"id":"plan-1"}"#,
+        ours: r#"{"id":"plan-1"}"#,
+        theirs: &[
+            (RUST, Row::REFUSED),
+            (SDK_UNSTABLE, Row::REFUSED),
+            (PYTHON, Row::REFUSED),
+        ],
+        right: Right::Ours,
+        by: "the Plan Operations RFD says `id`",
+        cause: Cause::Model(|model| {
+            each_member(model, &mut |member| {
+                if let Some(place) = member.aliases.iter().position(|name| name == "planId") {
+                    member.wire = member.aliases.remove(place);
+                }
+            });
+        }),
+    },
+    Row {
+        id: "plan_capability",
+        rule: "a client that advertises plans by the first name of the capability is understood; they pass it by",
+        type_id: "ClientCapabilities",
+        text: r#"{"planCapabilities":{}}"#,
+        ours: r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false},"plan":{}}"#,
+        theirs: &[
+            (
+                RUST,
+                r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}"#,
+            ),
+            (
+                SDK_UNSTABLE,
+                r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false}}"#,
+            ),
+            (PYTHON, "{}"),
+        ],
+        right: Right::Ours,
+        by: "the first draft of the Plan Operations RFD has that name, and clients of its time send it",
+        cause: Cause::Model(|model| {
+            each_member(model, &mut |member| {
+                member.aliases.retain(|name| name != "planCapabilities");
+            });
+        }),
+    },
+    Row {
+        id: "stable_without_plans",
+        rule: "plan operations are there; the stable entry point refuses them",
+        type_id: "SessionUpdate",
+        text: r#"{"sessionUpdate":"plan_removed","id":"plan-1","planId":"plan-1"}"#,
+        ours: r#"{"sessionUpdate":"plan_removed","id":"plan-1"}"#,
+        theirs: &[(SDK, Row::REFUSED)],
+        right: Right::Both,
+        by: "the Plan Operations RFD is a proposal; whoever follows it imports the unstable entry point",
+        cause: Cause::Model(without_plans),
+    },
+];
+
+fn without_plans(model: &mut Model) {
+    for found in model.types.values_mut() {
+        if let Kind::Union(union) = &mut found.kind {
+            union.variants.retain(|variant| {
+                !matches!(variant.tag.as_deref(), Some("plan_update" | "plan_removed"))
+            });
+        }
+    }
+    each_struct(model, &mut |fields| {
+        fields.members.retain(|member| {
+            !member.aliases.iter().any(|name| name == "planCapabilities") && member.wire != "plan"
+        });
+    });
+}

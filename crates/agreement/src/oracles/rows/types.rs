@@ -1,0 +1,95 @@
+//! Types: what is closed elsewhere and open here, or the other way round.
+
+use samewire_codegen::model::{Kind, Other, Unknown};
+
+use super::{Cause, Right, Row};
+use crate::oracles::causes::each_struct;
+use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+
+pub(super) const ROWS: &[Row] = &[
+    Row {
+        id: "unknown_update",
+        rule: "an update of a session that nobody declared is kept and written back; they refuse the whole notification",
+        type_id: "SessionUpdate",
+        text: r#"{"sessionUpdate":"mood","level":7}"#,
+        ours: r#"{"sessionUpdate":"mood","level":7}"#,
+        theirs: &[
+            (RUST, Row::REFUSED),
+            (SDK, Row::REFUSED),
+            (SDK_UNSTABLE, Row::REFUSED),
+            (PYTHON, Row::REFUSED),
+        ],
+        right: Right::Ours,
+        by: "ACP, Extensibility: new kinds come with new versions, and an old client has to survive them",
+        cause: Cause::Model(|model| {
+            for found in model.types.values_mut() {
+                if let Kind::Union(union) = &mut found.kind
+                    && matches!(found.name.as_str(), "SessionUpdate" | "PlanUpdateContent")
+                {
+                    union.unknown = Unknown::Refused;
+                }
+            }
+        }),
+    },
+    Row {
+        id: "unknown_tool_kind",
+        rule: "a kind of tool that nobody declared is read as `other`; they refuse it, or drop it where reading is tolerant",
+        type_id: "ToolKind",
+        text: r#""paint""#,
+        ours: r#""other""#,
+        theirs: &[
+            (SDK, Row::REFUSED),
+            (SDK_UNSTABLE, Row::REFUSED),
+            (PYTHON, Row::REFUSED),
+        ],
+        right: Right::Ours,
+        by: "the released Rust crate reads it so",
+        cause: Cause::Model(|model| {
+            for found in model.types.values_mut() {
+                if let Kind::Enum(values) = &mut found.kind
+                    && matches!(values.other, Other::ReadAs { .. })
+                {
+                    values.other = Other::Refused;
+                }
+            }
+        }),
+    },
+    Row {
+        id: "null_payload",
+        rule: "a whole result that may be `null` is then the empty one; they refuse it here and help themselves in their connections",
+        type_id: "WriteTextFileResponse",
+        text: "null",
+        ours: "{}",
+        theirs: &[
+            (SDK, Row::REFUSED),
+            (SDK_UNSTABLE, Row::REFUSED),
+            (PYTHON, Row::REFUSED),
+        ],
+        right: Right::Ours,
+        by: "the released Rust crate reads it so, and the first clients sent it",
+        cause: Cause::Model(|model| {
+            each_struct(model, &mut |fields| fields.null_is_empty = false);
+        }),
+    },
+    Row {
+        id: "any_text",
+        rule: "a role that nobody declared is left out of the audience, and a format that nobody declared is refused; they take any text",
+        type_id: "Annotations",
+        text: r#"{"audience":["user","model"]}"#,
+        ours: r#"{"audience":["user"]}"#,
+        theirs: &[(PYTHON, r#"{"audience":["user","model"]}"#)],
+        right: Right::Ours,
+        by: "the schema marks `audience` with `x-deserialize-skip-invalid-items`, and its items are an enum",
+        cause: Cause::Model(|model| {
+            for found in model.types.values_mut() {
+                let is_any = matches!(
+                    found.name.as_str(),
+                    "Role" | "StringFormat" | "ElicitationSchemaType"
+                );
+                if let (Kind::Enum(values), true) = (&mut found.kind, is_any) {
+                    values.other = Other::Kept;
+                }
+            }
+        }),
+    },
+];

@@ -1,0 +1,185 @@
+//! Variants: who decides which one is meant, the tag or the members.
+
+use samewire_codegen::model::Kind;
+use samewire_reference::{Code, Fault, Json, parse};
+
+use super::{Asked, Cause, Right, Row};
+use crate::oracles::causes::{at, faults, is_read_as, is_read_changed};
+use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+
+pub(super) const ROWS: &[Row] = &[
+    Row {
+        id: "terminal_as_agent",
+        rule: "a terminal's method that is wrong is refused; they make an agent's method of it, and the agent is asked to do what the user should",
+        type_id: "AuthMethod",
+        text: r#"{"type":"terminal","id":"a","name":"b","args":7}"#,
+        ours: Row::REFUSED,
+        theirs: &[
+            (SDK, r#"{"id":"a","name":"b"}"#),
+            (SDK_UNSTABLE, r#"{"id":"a","name":"b"}"#),
+            (PYTHON, r#"{"id":"a","name":"b"}"#),
+        ],
+        right: Right::Ours,
+        by: "ACP v1, `AuthMethod`; the released Rust crate refuses it, too",
+        cause: Cause::Excuse(|asked| is_read_without_tag(asked, &|tag, _| is(tag, "terminal"))),
+    },
+    Row {
+        id: "known_tag",
+        rule: "a known tag decides alone, and what does not fit it is refused; they go on to the variant without a tag",
+        type_id: "McpServer",
+        text: r#"{"type":"http","name":"a","command":"b","args":[],"env":[]}"#,
+        ours: Row::REFUSED,
+        theirs: &[
+            (RUST, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+            (SDK, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+            (
+                SDK_UNSTABLE,
+                r#"{"name":"a","command":"b","args":[],"env":[]}"#,
+            ),
+            (PYTHON, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+        ],
+        right: Right::Ours,
+        by: "ACP v1, `McpServer`: `type` says which transport it is",
+        cause: Cause::Excuse(|asked| {
+            is_read_without_tag(asked, &|tag, fault| {
+                matches!(tag, Json::Text(_)) && !is(tag, "terminal") && fault.code != Code::Tag
+            })
+        }),
+    },
+    Row {
+        id: "unknown_tag",
+        rule: "where a tag may be left out, an unknown one is refused; they pass it by",
+        type_id: "McpServer",
+        text: r#"{"type":"stdio","name":"a","command":"b","args":[],"env":[]}"#,
+        ours: Row::REFUSED,
+        theirs: &[
+            (RUST, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+            (SDK, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+            (
+                SDK_UNSTABLE,
+                r#"{"name":"a","command":"b","args":[],"env":[]}"#,
+            ),
+            (PYTHON, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+        ],
+        right: Right::Both,
+        by: "the schema's variant without a tag does not declare `type`, and so allows any",
+        cause: Cause::Excuse(|asked| {
+            is_read_without_tag(asked, &|_, fault| fault.code == Code::Tag)
+        }),
+    },
+    Row {
+        id: "tag_that_is_no_text",
+        rule: "a tag that is no text is refused; they pass it by",
+        type_id: "SetSessionConfigOptionRequest",
+        text: r#"{"type":null,"sessionId":"a","configId":"b","value":"c"}"#,
+        ours: Row::REFUSED,
+        theirs: &[
+            (RUST, r#"{"sessionId":"a","configId":"b","value":"c"}"#),
+            (SDK, r#"{"value":"c","sessionId":"a","configId":"b"}"#),
+            (
+                SDK_UNSTABLE,
+                r#"{"value":"c","sessionId":"a","configId":"b"}"#,
+            ),
+            (PYTHON, r#"{"sessionId":"a","configId":"b","value":"c"}"#),
+        ],
+        right: Right::Ours,
+        by: "the schema says that `type` is a string wherever it declares it",
+        cause: Cause::Excuse(|asked| {
+            is_read_without_tag(asked, &|tag, _| !matches!(tag, Json::Text(_)))
+        }),
+    },
+    Row {
+        id: "number_as_tag",
+        rule: "a tag that is a number is refused; they count the variants with it",
+        type_id: "AuthMethod",
+        text: r#"{"type":0,"id":"a","name":"b"}"#,
+        ours: Row::REFUSED,
+        theirs: &[(RUST, r#"{"type":"terminal","id":"a","name":"b"}"#)],
+        right: Right::Ours,
+        by: "the schema says that `type` is a string",
+        cause: Cause::Excuse(|asked| {
+            let Ok(json) = parse(&asked.question.text) else {
+                return false;
+            };
+            faults(asked.expected).into_iter().any(|fault| {
+                fault.message.contains("names a variant")
+                    && matches!(at(&json, &fault.path), Some(Json::Number(_)))
+            })
+        }),
+    },
+    Row {
+        id: "options_or_groups",
+        rule: "of two lists that both fit, the one that is declared first is meant; they take the one that has more to say",
+        type_id: "SessionConfigSelectOptions",
+        text: r#"[{"value":"a","name":"b","group":"c","options":[]}]"#,
+        ours: r#"[{"value":"a","name":"b"}]"#,
+        theirs: &[(PYTHON, r#"[{"group":"c","name":"b","options":[]}]"#)],
+        right: Right::Both,
+        by: "the schema says `anyOf`, and nobody sends both",
+        cause: Cause::Model(|model| {
+            for found in model.types.values_mut() {
+                if let (Kind::Union(union), "SessionConfigSelectOptions") =
+                    (&mut found.kind, found.name.as_str())
+                {
+                    union.variants.reverse();
+                }
+            }
+        }),
+    },
+    Row {
+        id: "unknown_items",
+        rule: "items of a kind that nobody declared are kept whole; they read titled ones wherever there is an `anyOf`",
+        type_id: "MultiSelectItems",
+        text: r#"{"type":"_colours","anyOf":[],"_meta":null}"#,
+        ours: r#"{"type":"_colours","anyOf":[],"_meta":null}"#,
+        theirs: &[(PYTHON, r#"{"anyOf":[]}"#)],
+        right: Right::Ours,
+        by: "ACP v1, `MultiSelectItems`: titled ones have no `type`",
+        cause: Cause::Excuse(|asked| {
+            parse(&asked.question.text).is_ok_and(|json| is_read_as(asked, &titled(json)))
+        }),
+    },
+];
+
+/// The same value with every `anyOf` alone, without a tag.
+fn titled(json: Json) -> Json {
+    match json {
+        Json::List(items) => Json::List(items.into_iter().map(titled).collect()),
+        Json::Object(members) => {
+            let is_titled = members.iter().any(|(name, _)| name == "anyOf");
+            let kept = members
+                .into_iter()
+                .filter(|(name, _)| !is_titled || name != "type");
+            Json::Object(kept.map(|(name, value)| (name, titled(value))).collect())
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+    }
+}
+
+fn is(tag: &Json, name: &str) -> bool {
+    matches!(tag, Json::Text(text) if text == name)
+}
+
+/// Whether the answer is the contract's, once each tag that `is_passed_by` is taken out of what is wrong.
+fn is_read_without_tag(asked: &Asked<'_>, is_passed_by: &dyn Fn(&Json, &Fault) -> bool) -> bool {
+    is_read_changed(asked, &|json, fault| without_tag(json, fault, is_passed_by))
+}
+
+/// The innermost object round a fault that has a tag to pass by: where it stands, and what is left of it.
+fn without_tag(
+    json: &Json,
+    fault: &Fault,
+    is_passed_by: &dyn Fn(&Json, &Fault) -> bool,
+) -> Option<(String, Json)> {
+    let mut place = fault.path.as_str();
+    loop {
+        if let Some(Json::Object(members)) = at(json, place)
+            && let Some((_, tag)) = members.iter().find(|(name, _)| name == "type")
+        {
+            let left = members.iter().filter(|(name, _)| name != "type").cloned();
+            return is_passed_by(tag, fault)
+                .then(|| (place.to_owned(), Json::Object(left.collect())));
+        }
+        place = place.rsplit_once('/')?.0;
+    }
+}

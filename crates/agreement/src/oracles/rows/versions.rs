@@ -1,0 +1,193 @@
+//! What other libraries have of the protocol: more of it, less of it, or with other marks.
+
+use samewire_codegen::model::{Absent, Kind, Member, Model, Null, OnError};
+
+use super::{Cause, Right, Row};
+use crate::oracles::causes::{each_member, each_type};
+use crate::oracles::judge::{PYTHON, SDK_UNSTABLE};
+
+pub(super) const ROWS: &[Row] = &[
+    Row {
+        id: "younger",
+        rule: "notices, compaction and the names of tools are there; they are younger than its schema",
+        type_id: "SessionUpdate",
+        text: r#"{"sessionUpdate":"notice","severity":"info","title":"a"}"#,
+        ours: r#"{"sessionUpdate":"notice","severity":"info","title":"a"}"#,
+        theirs: &[(PYTHON, Row::REFUSED)],
+        right: Right::Ours,
+        by: "the schema of ACP v1, which the released Rust crate and npm package follow",
+        cause: Cause::Model(without_younger),
+    },
+    Row {
+        id: "more_tolerant",
+        rule: "what is not marked for tolerant reading is refused when it is wrong; they drop it",
+        type_id: "CreateTerminalRequest",
+        text: r#"{"sessionId":"s","command":"ls","args":[7]}"#,
+        ours: Row::REFUSED,
+        theirs: &[(PYTHON, r#"{"sessionId":"s","command":"ls","args":[]}"#)],
+        right: Right::Ours,
+        by: "the schema has no mark there: a command with an argument less is another command",
+        cause: Cause::Model(more_tolerant),
+    },
+    Row {
+        id: "null_lists",
+        rule: "a list that is marked so is empty when it is `null`; they refuse it",
+        type_id: "McpServerSse",
+        text: r#"{"name":"a","url":"http://a","headers":null}"#,
+        ours: r#"{"name":"a","url":"http://a","headers":[]}"#,
+        theirs: &[(PYTHON, Row::REFUSED)],
+        right: Right::Ours,
+        by: "the schema marks `headers` with `x-deserialize-default-on-null`",
+        cause: Cause::Model(|model| {
+            each_type(model, &mut |name, fields| {
+                let is_required = |member: &Member| member.absent == Absent::Refused;
+                for member in &mut fields.members {
+                    let forgives = matches!(member.null, Null::Default { .. });
+                    if forgives && (is_required(member) || name.starts_with("McpServer")) {
+                        member.null = Null::ByShape;
+                    }
+                }
+            });
+        }),
+    },
+    Row {
+        id: "names_of_attributes",
+        rule: "a member has one name, and some another one that is declared; they take that of the attribute, too",
+        type_id: "ImageContent",
+        text: r#"{"data":"","mime_type":"image/png"}"#,
+        ours: Row::REFUSED,
+        theirs: &[(PYTHON, r#"{"data":"","mimeType":"image/png"}"#)],
+        right: Right::Ours,
+        by: "the schema names the member `mimeType`",
+        cause: Cause::Model(|model| {
+            each_member(model, &mut |member| {
+                let own = if member.wire == "_meta" {
+                    "field_meta".to_owned()
+                } else {
+                    snake(&member.wire)
+                };
+                if own != member.wire {
+                    member.aliases.push(own);
+                }
+            });
+        }),
+    },
+    Row {
+        id: "unstable_members",
+        rule: "members of other proposals are not known; they read and write them",
+        type_id: "McpCapabilities",
+        text: "{}",
+        ours: r#"{"http":false,"sse":false}"#,
+        theirs: &[(SDK_UNSTABLE, r#"{"http":false,"sse":false,"acp":false}"#)],
+        right: Right::Both,
+        by: "plan operations are the one proposal that is carried here",
+        cause: Cause::More(&[
+            "status",
+            "providers",
+            "subagents",
+            "archived",
+            "systemPrompt",
+            "acp",
+            "usage",
+            "fork",
+            "archive",
+            "title",
+        ]),
+    },
+    Row {
+        id: "other_proposals",
+        rule: "members of other proposals are not known; they read and write some of them",
+        type_id: "PromptResponse",
+        text: r#"{"stopReason":"end_turn","usage":{"totalTokens":3,"inputTokens":1,"outputTokens":2}}"#,
+        ours: r#"{"stopReason":"end_turn"}"#,
+        theirs: &[(
+            PYTHON,
+            r#"{"stopReason":"end_turn","usage":{"totalTokens":3,"inputTokens":1,"outputTokens":2}}"#,
+        )],
+        right: Right::Both,
+        by: "plan operations are the one proposal that is carried here",
+        cause: Cause::More(&[
+            "usage",
+            "acp",
+            "nes",
+            "fork",
+            "providers",
+            "positionEncoding",
+            "positionEncodings",
+        ]),
+    },
+    Row {
+        id: "list_that_is_none",
+        rule: "a list that is marked for tolerant reading and is none at all is read as empty; they refuse",
+        type_id: "Plan",
+        text: r#"{"entries":null}"#,
+        ours: r#"{"entries":[]}"#,
+        theirs: &[(PYTHON, Row::REFUSED)],
+        right: Right::Ours,
+        by: "the schema marks `entries` with `x-deserialize-default-on-error`",
+        cause: Cause::Model(|model| {
+            each_member(model, &mut |member| {
+                if member.skip_invalid_items {
+                    member.on_error = OnError::Refused;
+                }
+            });
+        }),
+    },
+];
+
+fn without_younger(model: &mut Model) {
+    const YOUNGER: [&str; 3] = ["notice", "compaction_update", "compaction_summary_chunk"];
+    for found in model.types.values_mut() {
+        if let Kind::Union(union) = &mut found.kind {
+            let is_younger = |tag: &String| YOUNGER.contains(&tag.as_str());
+            union
+                .variants
+                .retain(|variant| !variant.tag.as_ref().is_some_and(is_younger));
+        }
+    }
+    each_type(model, &mut |name, fields| {
+        fields.members.retain(|member| match name {
+            "ToolCall" | "ToolCallUpdate" => member.wire != "name",
+            "ClientSessionCapabilities" => {
+                !matches!(member.wire.as_str(), "notices" | "compaction")
+            }
+            _ => true,
+        });
+    });
+}
+
+fn more_tolerant(model: &mut Model) {
+    each_type(model, &mut |name, fields| {
+        for member in &mut fields.members {
+            match (name, member.wire.as_str()) {
+                ("ReadTextFileRequest", "line" | "limit")
+                | ("CreateTerminalRequest", "cwd" | "outputByteLimit") => {
+                    member.on_error = OnError::Absent;
+                }
+                ("AuthMethodTerminal", "env") => {
+                    member.on_error = OnError::Default {
+                        value: serde_json::json!({}),
+                    };
+                }
+                ("CreateTerminalRequest", "args" | "env")
+                | ("AuthMethodTerminal", "args")
+                | (
+                    "NewSessionRequest" | "LoadSessionRequest" | "ResumeSessionRequest",
+                    "additionalDirectories" | "mcpServers",
+                ) => member.skip_invalid_items = true,
+                _ => {}
+            }
+        }
+    });
+}
+
+fn snake(name: &str) -> String {
+    let mut out = String::new();
+    for c in name.chars() {
+        if c.is_uppercase() {
+            out.push('_');
+        }
+        out.extend(c.to_lowercase());
+    }
+    out
+}

@@ -1,0 +1,105 @@
+//! The released libraries judge what is made here.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use samewire_agreement::oracles::{
+    Asking, Judge, Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE, consult,
+};
+use samewire_agreement::{Duty, PATIENCE, Spec, acp};
+
+use super::{Job, tools};
+use crate::command::{command, run};
+use crate::workspace::{own_program, root, scratch};
+
+/// Asks the released libraries about the samples and the made cases; fails at a difference that no row names.
+pub fn oracles(job: &Job) -> Result<String> {
+    let asking = Asking {
+        cases: job.options.cases.min(MOST),
+        seed: job.options.seed,
+        case: job.options.case,
+        oracles: released()?,
+    };
+    let findings = consult(&acp()?, &asking)?;
+    if !findings.is_clean() {
+        bail!(
+            "{findings}\n  what to do: the protocol's documents say who is right; a difference that stays is a row of crates/agreement/src/oracles/"
+        );
+    }
+    Ok(format!(
+        "{} cases, seed {}: {} answers, {} of them explained by rows",
+        findings.cases,
+        findings.seed,
+        findings.answers,
+        findings.answers - findings.agreed
+    ))
+}
+
+/// Installs the released Python package, unless the same one is there.
+pub fn install(_: &Job) -> Result<String> {
+    tools::environment(VENV, &folder().join("requirements.txt"))
+}
+
+/// The released libraries as this machine has them.
+fn released() -> Result<Vec<Oracle>> {
+    let sdk = tools::node_modules().join("@agentclientprotocol/sdk");
+    let script = folder().join("sdk.mjs").display().to_string();
+    let entry = |entry: &str| {
+        [
+            "node".to_owned(),
+            script.clone(),
+            sdk.display().to_string(),
+            entry.to_owned(),
+        ]
+    };
+    let python = tools::python_of(&scratch().join(VENV))
+        .display()
+        .to_string();
+    let released = folder().join("released.py").display().to_string();
+    Ok(vec![
+        oracle(RUST, &[crate_driver()?.display().to_string()]),
+        oracle(SDK, &entry("stable")),
+        oracle(SDK_UNSTABLE, &entry("unstable")),
+        oracle(PYTHON, &[python, released]),
+    ])
+}
+
+fn oracle(name: &'static str, line: &[String]) -> Oracle {
+    Oracle {
+        name,
+        judge: Judge::Process(Spec {
+            name: format!("released {name}"),
+            command: line.to_vec(),
+            folder: root().to_path_buf(),
+            environment: Vec::new(),
+            duty: Duty::Whole,
+            patience: PATIENCE,
+        }),
+    }
+}
+
+/// Builds the released crate's driver and says where it is.
+fn crate_driver() -> Result<PathBuf> {
+    let line = [
+        "build",
+        "--quiet",
+        "--package",
+        "samewire-agreement",
+        "--example",
+        "oracle-released",
+    ];
+    run(
+        &mut command(root(), "cargo", line),
+        "look at crates/agreement/oracles/released",
+    )?;
+    let name = format!("oracle-released{}", std::env::consts::EXE_SUFFIX);
+    Ok(own_program()?.with_file_name("examples").join(name))
+}
+
+fn folder() -> PathBuf {
+    root().join("crates/agreement/oracles")
+}
+
+const VENV: &str = "oracles-venv";
+/// More cases than this take long and show nothing that fewer with another seed would not.
+const MOST: u64 = 4_000;
