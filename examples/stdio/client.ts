@@ -1,0 +1,30 @@
+// A client over stdio: `node client.js <agent> <argument>…` starts the agent and asks it something.
+
+import { spawn } from "node:child_process";
+
+import { callAgent, serveClient } from "@samewire/acp";
+
+import { connect } from "./ndjson.js";
+
+const client = serveClient({
+  sessionUpdate({ update }) {
+    console.log(`update ${update.sessionUpdate ?? update.tag}`);
+  },
+  sessionRequestPermission({ toolCall, options: [option] }) {
+    console.log(`permission ${toolCall.toolCallId}`);
+    if (option === undefined) return { outcome: { outcome: "cancelled" } };
+    return { outcome: { outcome: "selected", optionId: option.optionId } };
+  },
+});
+const [program = "", ...args] = process.argv.slice(2);
+const { stdin, stdout } = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
+const agent = callAgent(connect(stdout, stdin, client));
+
+await agent.initialize({ protocolVersion: 1, clientCapabilities: { plan: {} } });
+const { sessionId } = await agent.sessionNew({ cwd: process.cwd(), mcpServers: [] });
+const prompt = [{ type: "text", text: "Please edit main.rs." } as const];
+const { stopReason } = await agent.sessionPrompt({ sessionId, prompt });
+console.log(`stop ${stopReason}`);
+console.log(`extension ${await agent.extMethod("_example/ping")}`);
+await agent.extMethod("_example/nothing").catch((error) => console.log(`refused ${error.code}`));
+stdin.end();
