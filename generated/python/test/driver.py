@@ -1,15 +1,20 @@
-"""The proof's driver: reads `{"type", "text"}`, a line each, and answers in order.
+"""The proof's driver: reads questions, a line each, and answers in order.
 
-Made by samewire from templates/python/test/driver.py.jinja.
+`{"type", "text"}` asks what a type makes of a text, `{"dispatch"}` what a side of the
+protocol answers to a message. Made by samewire from templates/python/test/driver.py.jinja.
 """
 
+import asyncio
 import json
 import os
 import sys
+from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import samewire_acp as package
-from samewire_acp import DecodeError, decode, encode
+from samewire_acp import DecodeError, decode, encode, methods
+from samewire_acp.methods import Method, RpcError
 
 TYPES: dict[str, Any] = {
     "JsonRpcVersion": package.JsonRpcVersion,
@@ -25,13 +30,125 @@ TYPES: dict[str, Any] = {
     "JsonRpcMessage": package.JsonRpcMessage,
     "ProtocolVersion": package.ProtocolVersion,
     "FileSystemCapabilities": package.FileSystemCapabilities,
+    "CompactionCapabilities": package.CompactionCapabilities,
+    "BooleanConfigOptionCapabilities": package.BooleanConfigOptionCapabilities,
+    "SessionConfigOptionsCapabilities": package.SessionConfigOptionsCapabilities,
+    "NoticeCapabilities": package.NoticeCapabilities,
+    "ClientSessionCapabilities": package.ClientSessionCapabilities,
+    "AuthCapabilities": package.AuthCapabilities,
+    "ElicitationFormCapabilities": package.ElicitationFormCapabilities,
+    "ElicitationUrlCapabilities": package.ElicitationUrlCapabilities,
+    "ElicitationCapabilities": package.ElicitationCapabilities,
     "PlanCapabilities": package.PlanCapabilities,
     "ClientCapabilities": package.ClientCapabilities,
     "Implementation": package.Implementation,
     "InitializeRequest": package.InitializeRequest,
-    "AgentCapabilities": package.AgentCapabilities,
-    "InitializeResponse": package.InitializeResponse,
+    "InitializeRequestMessage": package.InitializeRequestMessage,
+    "AuthMethodId": package.AuthMethodId,
+    "AuthenticateRequest": package.AuthenticateRequest,
+    "AuthenticateRequestMessage": package.AuthenticateRequestMessage,
+    "LogoutRequest": package.LogoutRequest,
+    "LogoutRequestMessage": package.LogoutRequestMessage,
+    "HttpHeader": package.HttpHeader,
+    "McpServerHttp": package.McpServerHttp,
+    "McpServerSse": package.McpServerSse,
+    "EnvVariable": package.EnvVariable,
+    "McpServerStdio": package.McpServerStdio,
+    "McpServer": package.McpServer,
+    "NewSessionRequest": package.NewSessionRequest,
+    "NewSessionRequestMessage": package.NewSessionRequestMessage,
     "SessionId": package.SessionId,
+    "LoadSessionRequest": package.LoadSessionRequest,
+    "LoadSessionRequestMessage": package.LoadSessionRequestMessage,
+    "ListSessionsRequest": package.ListSessionsRequest,
+    "ListSessionsRequestMessage": package.ListSessionsRequestMessage,
+    "DeleteSessionRequest": package.DeleteSessionRequest,
+    "DeleteSessionRequestMessage": package.DeleteSessionRequestMessage,
+    "ResumeSessionRequest": package.ResumeSessionRequest,
+    "ResumeSessionRequestMessage": package.ResumeSessionRequestMessage,
+    "CloseSessionRequest": package.CloseSessionRequest,
+    "CloseSessionRequestMessage": package.CloseSessionRequestMessage,
+    "SessionModeId": package.SessionModeId,
+    "SetSessionModeRequest": package.SetSessionModeRequest,
+    "SetSessionModeRequestMessage": package.SetSessionModeRequestMessage,
+    "SessionConfigId": package.SessionConfigId,
+    "SetSessionConfigOptionBoolean": package.SetSessionConfigOptionBoolean,
+    "SessionConfigValueId": package.SessionConfigValueId,
+    "SetSessionConfigOptionValueId": package.SetSessionConfigOptionValueId,
+    "SetSessionConfigOptionRequest": package.SetSessionConfigOptionRequest,
+    "SetSessionConfigOptionRequestMessage": package.SetSessionConfigOptionRequestMessage,
+    "Role": package.Role,
+    "Annotations": package.Annotations,
+    "TextContent": package.TextContent,
+    "ImageContent": package.ImageContent,
+    "AudioContent": package.AudioContent,
+    "ResourceLink": package.ResourceLink,
+    "BlobResourceContents": package.BlobResourceContents,
+    "TextResourceContents": package.TextResourceContents,
+    "EmbeddedResourceResource": package.EmbeddedResourceResource,
+    "EmbeddedResource": package.EmbeddedResource,
+    "ContentBlock": package.ContentBlock,
+    "PromptRequest": package.PromptRequest,
+    "PromptRequestMessage": package.PromptRequestMessage,
+    "ClientRequest": package.ClientRequest,
+    "WriteTextFileRequest": package.WriteTextFileRequest,
+    "WriteTextFileRequestMessage": package.WriteTextFileRequestMessage,
+    "ReadTextFileRequest": package.ReadTextFileRequest,
+    "ReadTextFileRequestMessage": package.ReadTextFileRequestMessage,
+    "ToolCallId": package.ToolCallId,
+    "ToolKind": package.ToolKind,
+    "ToolCallStatus": package.ToolCallStatus,
+    "Content": package.Content,
+    "Diff": package.Diff,
+    "TerminalId": package.TerminalId,
+    "Terminal": package.Terminal,
+    "ToolCallContent": package.ToolCallContent,
+    "ToolCallLocation": package.ToolCallLocation,
+    "ToolCallUpdate": package.ToolCallUpdate,
+    "PermissionOptionId": package.PermissionOptionId,
+    "PermissionOptionKind": package.PermissionOptionKind,
+    "PermissionOption": package.PermissionOption,
+    "RequestPermissionRequest": package.RequestPermissionRequest,
+    "RequestPermissionRequestMessage": package.RequestPermissionRequestMessage,
+    "CreateTerminalRequest": package.CreateTerminalRequest,
+    "CreateTerminalRequestMessage": package.CreateTerminalRequestMessage,
+    "TerminalOutputRequest": package.TerminalOutputRequest,
+    "TerminalOutputRequestMessage": package.TerminalOutputRequestMessage,
+    "ReleaseTerminalRequest": package.ReleaseTerminalRequest,
+    "ReleaseTerminalRequestMessage": package.ReleaseTerminalRequestMessage,
+    "WaitForTerminalExitRequest": package.WaitForTerminalExitRequest,
+    "WaitForTerminalExitRequestMessage": package.WaitForTerminalExitRequestMessage,
+    "KillTerminalRequest": package.KillTerminalRequest,
+    "KillTerminalRequestMessage": package.KillTerminalRequestMessage,
+    "ElicitationSchemaType": package.ElicitationSchemaType,
+    "StringFormat": package.StringFormat,
+    "EnumOption": package.EnumOption,
+    "StringPropertySchema": package.StringPropertySchema,
+    "NumberPropertySchema": package.NumberPropertySchema,
+    "IntegerPropertySchema": package.IntegerPropertySchema,
+    "BooleanPropertySchema": package.BooleanPropertySchema,
+    "StringMultiSelectItems": package.StringMultiSelectItems,
+    "TitledMultiSelectItems": package.TitledMultiSelectItems,
+    "MultiSelectItems": package.MultiSelectItems,
+    "MultiSelectPropertySchema": package.MultiSelectPropertySchema,
+    "ElicitationPropertySchema": package.ElicitationPropertySchema,
+    "ElicitationSchema": package.ElicitationSchema,
+    "ElicitationFormSession": package.ElicitationFormSession,
+    "ElicitationFormRequest": package.ElicitationFormRequest,
+    "ElicitationId": package.ElicitationId,
+    "ElicitationUrlSession": package.ElicitationUrlSession,
+    "ElicitationUrlRequest": package.ElicitationUrlRequest,
+    "CreateElicitationRequest": package.CreateElicitationRequest,
+    "CreateElicitationRequestMessage": package.CreateElicitationRequestMessage,
+    "AgentRequest": package.AgentRequest,
+    "CancelNotification": package.CancelNotification,
+    "CancelNotificationMessage": package.CancelNotificationMessage,
+    "CancelRequestNotification": package.CancelRequestNotification,
+    "CancelRequestNotificationMessage": package.CancelRequestNotificationMessage,
+    "ClientNotification": package.ClientNotification,
+    "MessageId": package.MessageId,
+    "ContentChunk": package.ContentChunk,
+    "ToolCall": package.ToolCall,
     "PlanEntryPriority": package.PlanEntryPriority,
     "PlanEntryStatus": package.PlanEntryStatus,
     "PlanEntry": package.PlanEntry,
@@ -43,8 +160,125 @@ TYPES: dict[str, Any] = {
     "PlanUpdateContent": package.PlanUpdateContent,
     "PlanUpdate": package.PlanUpdate,
     "PlanRemoved": package.PlanRemoved,
+    "UnstructuredCommandInput": package.UnstructuredCommandInput,
+    "AvailableCommandInput": package.AvailableCommandInput,
+    "AvailableCommand": package.AvailableCommand,
+    "AvailableCommandsUpdate": package.AvailableCommandsUpdate,
+    "CurrentModeUpdate": package.CurrentModeUpdate,
+    "SessionConfigOptionCategory": package.SessionConfigOptionCategory,
+    "SessionConfigGroupId": package.SessionConfigGroupId,
+    "SessionConfigSelectOption": package.SessionConfigSelectOption,
+    "SessionConfigSelectGroup": package.SessionConfigSelectGroup,
+    "SessionConfigSelectOptions": package.SessionConfigSelectOptions,
+    "SessionConfigSelect": package.SessionConfigSelect,
+    "SessionConfigBoolean": package.SessionConfigBoolean,
+    "SessionConfigOption": package.SessionConfigOption,
+    "ConfigOptionUpdate": package.ConfigOptionUpdate,
+    "SessionInfoUpdate": package.SessionInfoUpdate,
+    "Cost": package.Cost,
+    "UsageUpdate": package.UsageUpdate,
+    "NoticeSeverity": package.NoticeSeverity,
+    "Notice": package.Notice,
+    "CompactionId": package.CompactionId,
+    "CompactionStatus": package.CompactionStatus,
+    "CompactionUpdate": package.CompactionUpdate,
+    "CompactionSummaryChunk": package.CompactionSummaryChunk,
     "SessionUpdate": package.SessionUpdate,
     "SessionNotification": package.SessionNotification,
+    "SessionNotificationMessage": package.SessionNotificationMessage,
+    "CompleteElicitationNotification": package.CompleteElicitationNotification,
+    "CompleteElicitationNotificationMessage": package.CompleteElicitationNotificationMessage,
+    "AgentNotification": package.AgentNotification,
+    "ExtRequest": package.ExtRequest,
+    "ExtResponse": package.ExtResponse,
+    "ExtNotification": package.ExtNotification,
+    "PromptCapabilities": package.PromptCapabilities,
+    "McpCapabilities": package.McpCapabilities,
+    "SessionListCapabilities": package.SessionListCapabilities,
+    "SessionDeleteCapabilities": package.SessionDeleteCapabilities,
+    "SessionAdditionalDirectoriesCapabilities": package.SessionAdditionalDirectoriesCapabilities,
+    "SessionResumeCapabilities": package.SessionResumeCapabilities,
+    "SessionCloseCapabilities": package.SessionCloseCapabilities,
+    "SessionCapabilities": package.SessionCapabilities,
+    "LogoutCapabilities": package.LogoutCapabilities,
+    "AgentAuthCapabilities": package.AgentAuthCapabilities,
+    "AgentCapabilities": package.AgentCapabilities,
+    "AuthMethodTerminal": package.AuthMethodTerminal,
+    "AuthMethodAgent": package.AuthMethodAgent,
+    "AuthMethod": package.AuthMethod,
+    "InitializeResponse": package.InitializeResponse,
+    "AuthenticateResponse": package.AuthenticateResponse,
+    "LogoutResponse": package.LogoutResponse,
+    "SessionMode": package.SessionMode,
+    "SessionModeState": package.SessionModeState,
+    "NewSessionResponse": package.NewSessionResponse,
+    "LoadSessionResponse": package.LoadSessionResponse,
+    "ResumeSessionResponse": package.ResumeSessionResponse,
+    "SessionInfo": package.SessionInfo,
+    "ListSessionsResponse": package.ListSessionsResponse,
+    "CloseSessionResponse": package.CloseSessionResponse,
+    "DeleteSessionResponse": package.DeleteSessionResponse,
+    "StopReason": package.StopReason,
+    "PromptResponse": package.PromptResponse,
+    "SetSessionModeResponse": package.SetSessionModeResponse,
+    "SetSessionConfigOptionResponse": package.SetSessionConfigOptionResponse,
+    "SelectedPermissionOutcome": package.SelectedPermissionOutcome,
+    "RequestPermissionOutcome": package.RequestPermissionOutcome,
+    "RequestPermissionResponse": package.RequestPermissionResponse,
+    "ElicitationContentValue": package.ElicitationContentValue,
+    "ElicitationAcceptAction": package.ElicitationAcceptAction,
+    "ElicitationDeclineAction": package.ElicitationDeclineAction,
+    "ElicitationCancelAction": package.ElicitationCancelAction,
+    "CreateElicitationResponse": package.CreateElicitationResponse,
+    "ElicitationFormMode": package.ElicitationFormMode,
+    "ElicitationUrlMode": package.ElicitationUrlMode,
+    "ReadTextFileResponse": package.ReadTextFileResponse,
+    "WriteTextFileResponse": package.WriteTextFileResponse,
+    "CreateTerminalResponse": package.CreateTerminalResponse,
+    "TerminalExitStatus": package.TerminalExitStatus,
+    "TerminalOutputResponse": package.TerminalOutputResponse,
+    "WaitForTerminalExitResponse": package.WaitForTerminalExitResponse,
+    "KillTerminalResponse": package.KillTerminalResponse,
+    "ReleaseTerminalResponse": package.ReleaseTerminalResponse,
+}
+
+SIDES: dict[str, tuple[Any, dict[str, Method]]] = {
+    "agent": (
+        methods.serve_agent,
+        {
+            "initialize": methods.INITIALIZE,
+            "authenticate": methods.AUTHENTICATE,
+            "logout": methods.LOGOUT,
+            "session_new": methods.SESSION_NEW,
+            "session_load": methods.SESSION_LOAD,
+            "session_resume": methods.SESSION_RESUME,
+            "session_list": methods.SESSION_LIST,
+            "session_close": methods.SESSION_CLOSE,
+            "session_delete": methods.SESSION_DELETE,
+            "session_prompt": methods.SESSION_PROMPT,
+            "session_cancel": methods.SESSION_CANCEL,
+            "cancel_request": methods.CANCEL_REQUEST,
+            "session_set_mode": methods.SESSION_SET_MODE,
+            "session_set_config_option": methods.SESSION_SET_CONFIG_OPTION,
+        },
+    ),
+    "client": (
+        methods.serve_client,
+        {
+            "cancel_request": methods.CANCEL_REQUEST,
+            "session_update": methods.SESSION_UPDATE,
+            "session_request_permission": methods.SESSION_REQUEST_PERMISSION,
+            "elicitation_create": methods.ELICITATION_CREATE,
+            "elicitation_complete": methods.ELICITATION_COMPLETE,
+            "fs_read_text_file": methods.FS_READ_TEXT_FILE,
+            "fs_write_text_file": methods.FS_WRITE_TEXT_FILE,
+            "terminal_create": methods.TERMINAL_CREATE,
+            "terminal_output": methods.TERMINAL_OUTPUT,
+            "terminal_wait_for_exit": methods.TERMINAL_WAIT_FOR_EXIT,
+            "terminal_kill": methods.TERMINAL_KILL,
+            "terminal_release": methods.TERMINAL_RELEASE,
+        },
+    ),
 }
 
 
@@ -52,6 +286,8 @@ def answer(line: bytes) -> dict[str, Any]:
     """One answer. Nothing that stands in a line ends the driver."""
     try:
         asked = json.loads(line)
+        if "dispatch" in asked:
+            return {"dispatched": asyncio.run(dispatched(**asked["dispatch"]))}
         if asked["type"] not in TYPES:
             return {"unknown_type": True}
         of = TYPES[asked["type"]]
@@ -70,6 +306,42 @@ def answer(line: bytes) -> dict[str, Any]:
 def error_of(error: DecodeError) -> dict[str, str]:
     """An error as the proof compares it."""
     return {"path": error.path, "code": error.code, "message": error.message}
+
+
+async def dispatched(side: str, text: str, answers: dict[str, Any]) -> dict[str, Any]:
+    """What a side answers to a text when its handlers answer so, and what they got."""
+    serve, known = SIDES[side]
+    called: list[tuple[str, str]] = []
+    errors: list[Exception] = []
+    handlers = SimpleNamespace()
+
+    def handler(of: Method) -> Callable[[Any], Any]:
+        def run(params: Any) -> Any:
+            called.append((of.name, encode(of.params, params)))
+            return outcome(answers[of.name])
+
+        return run
+
+    async def extension(name: str, params: Any) -> Any:
+        called.append((name, encode(package.JsonValue, params)))
+        return outcome(answers["_"])
+
+    for name, method in known.items():
+        if method.name in answers:
+            setattr(handlers, name, handler(method))
+    if "_" in answers:
+        handlers.ext_method = handlers.ext_notification = extension
+    response = await serve(handlers, errors.append).handle(text)
+    return {"response": response, "called": called, "errors": len(errors)}
+
+
+def outcome(said: dict[str, Any]) -> Any:
+    """What a handler does when it is told to: give a result, refuse, or fail."""
+    if "fail" in said:
+        raise RuntimeError(said["fail"])
+    if "error" in said:
+        raise RpcError(**said["error"])
+    return said["result"]
 
 
 def main() -> None:

@@ -9,8 +9,9 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import PydanticSerializationError
 
 from ._construct import built
-from ._model import CONFIG, read_json, written
-from ._rules import second_look
+from ._model import CONFIG
+from ._read import read_json, written
+from ._rules import forget_mending, has_mended
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -64,7 +65,7 @@ class Decoded(Generic[T]):
     def issues(self) -> list[Issue]:
         """What was dropped or replaced; looked for when first asked."""
         if self._issues is None:
-            self._issues = _issues(self._of, self._text)
+            self._issues = issues_of(self._of, self._text)
         return self._issues
 
     def __repr__(self) -> str:
@@ -80,11 +81,11 @@ def decode(of: Any, source: Source) -> Decoded[Any]:
 
     A `str` or `bytes` is a JSON text; anything else is JSON that was parsed before.
     """
-    known, validator, _ = _tools(of)
+    known, _ = _tools(of)
     if not isinstance(source, (str, bytes, bytearray)):
         source = _text_of(source)
     try:
-        return Decoded(read_json(known, validator, source), known, source)
+        return Decoded(read_json(known, source), known, source)
     except ValidationError as error:
         raise decode_errors(error)[0] from error
 
@@ -94,7 +95,7 @@ def encode(of: Any, value: Any) -> str:
 
     Nothing is tolerated: a value is written only if all of it is of the type.
     """
-    known, validator, serializer = _tools(of)
+    known, serializer = _tools(of)
     if isinstance(value, BaseModel):
         built(type(value))
         if isinstance(of, type) and not isinstance(value, of):
@@ -107,12 +108,12 @@ def encode(of: Any, value: Any) -> str:
     except (PydanticSerializationError, ValueError) as error:
         raise DecodeError("", "depth", str(error)) from error
     text = _text_of(plain)
-    second_look.wanted = False
+    forget_mending()
     try:
-        read = read_json(known, validator, text)
+        read = read_json(known, text)
     except ValidationError as error:
         raise decode_errors(error)[0] from error
-    issues = _issues(known, text) if second_look.wanted else ()
+    issues = issues_of(known, text) if has_mended() else ()
     if issues:
         raise issues[0].error
     return written(serializer.to_json(read, by_alias=True, warnings=False).decode())
@@ -142,17 +143,18 @@ def pointer(steps: Iterable[str | int]) -> str:
 
 
 @cache
-def _tools(of: Any) -> tuple[Any, Any, Any]:
+def _tools(of: Any) -> tuple[Any, Any]:
     if isinstance(of, type) and issubclass(of, BaseModel):
         model: Any = built(of)
-        return model, model.__pydantic_validator__, model.__pydantic_serializer__
+        return model, model.__pydantic_serializer__
     from pydantic import TypeAdapter
 
     adapter: TypeAdapter[Any] = TypeAdapter(of, config={**CONFIG, "defer_build": False})
-    return adapter, adapter.validator, adapter.serializer
+    return adapter, adapter.serializer
 
 
-def _issues(of: Any, text: str | bytes | bytearray) -> list[Issue]:
+def issues_of(of: Any, text: str | bytes | bytearray) -> list[Issue]:
+    """What tolerant reading drops or replaces in a text that is read."""
     from ._explain import Reader, core_schema_of
     from ._text import parse
 

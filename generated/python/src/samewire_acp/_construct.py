@@ -14,7 +14,7 @@ from pydantic_core import (
     core_schema,
 )
 
-from ._rules import UNSET, note_of, second_look
+from ._rules import UNSET, forget_mending, has_mended, note_of
 
 if TYPE_CHECKING:
     from inspect import Signature
@@ -45,26 +45,26 @@ def construct(cls: Any, given: dict[str, Any]) -> Any:
         others = given.keys() - declared
     if others:
         raise _undeclared(cls, given, [name for name in given if name in others])
-    second_look.wanted = False
+    forget_mending()
     try:
         members: Any = _constructor(cls).validate_python(
             given, by_name=True, by_alias=True
         )
     except ValidationError as error:
         raise _refused(cls, given, error) from None
-    if second_look.wanted or _ill_formed(given):
+    if has_mended() or _ill_formed(given):
         raise _refused(cls, given, None)
     return members
 
 
 def assign(cls: Any, members: dict[str, Any], name: str, value: Any) -> Any:
     """The members of a model, one of them changed."""
-    second_look.wanted = False
+    forget_mending()
     try:
         changed: Any = _constructor(cls).validate_assignment(members, name, value)
     except ValidationError as error:
         raise _refused(cls, {name: value}, error) from None
-    if second_look.wanted or _ill_formed({name: value}):
+    if has_mended() or _ill_formed({name: value}):
         raise _refused(cls, {name: value}, None)
     return changed
 
@@ -164,7 +164,9 @@ class _Signature:
             Parameter(
                 name,
                 Parameter.KEYWORD_ONLY,
-                default=Parameter.empty if field.is_required() else field.default,
+                default=Parameter.empty
+                if field.is_required()
+                else field.get_default(call_default_factory=True, validated_data={}),
                 annotation=field.annotation,
             )
             for name, field in cls.__pydantic_fields__.items()

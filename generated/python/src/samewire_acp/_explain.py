@@ -189,6 +189,11 @@ class Reader:
                 return fault
         return None
 
+    def _structured(self, _node: Any, value: Any, loc: Any) -> Fault | None:
+        if value is None or isinstance(value, (dict, list)):
+            return None
+        return _wrong("an object or an array", value, loc)
+
     def _never(self, _node: Any, _value: Any, loc: Any) -> Fault | None:
         return Fault(loc, "unknown", "nothing may stand here")
 
@@ -353,11 +358,14 @@ class Reader:
     def _instance(self, variants: Any, value: Any, loc: Any) -> Fault | None:
         """A value that is no JSON object may be a variant already."""
         classes: list[type] = []
-        for variant in map(self._resolve, variants):
-            while "cls" not in variant and "schema" in variant:
-                variant = self._resolve(variant["schema"])
-            if "cls" in variant:
-                classes.append(variant["cls"])
+        open_parts = [*variants]
+        while open_parts:
+            part = self._resolve(open_parts.pop(0))
+            if "cls" in part:
+                classes.append(part["cls"])
+            else:
+                open_parts.extend(part.get("choices", ()))
+                open_parts.extend([part["schema"]] if "schema" in part else ())
         if isinstance(value, tuple(classes)):
             return None
         if not _is_json(value):

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
-from pydantic_core import (
-    PydanticCustomError,
-    PydanticSerializationError,
-    core_schema,
-    to_json,
-)
+from pydantic_core import PydanticCustomError, PydanticSerializationError, core_schema
 
-from ._construct import DEPTH, SIGNATURE, assign, built, construct
-from ._rules import IS_TAG, NOTE, JsonObject, null_reads_as, second_look
+from ._construct import SIGNATURE, assign, built, construct
+from ._read import READERS, read_json, read_with_care, several_names, written
+from ._rules import IS_TAG, NOTE, NOTICED, JsonObject, null_reads_as
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler
@@ -31,9 +24,6 @@ CONFIG: Final = ConfigDict(
     protected_namespaces=(),
 )
 """How pydantic reads and writes every type of this package."""
-
-_ESCAPED: Final = re.compile(r"\\u00[2-7]")
-"""Plain characters in the disguise of an escape."""
 
 
 class WireModel(BaseModel):
@@ -69,10 +59,19 @@ class WireModel(BaseModel):
 
         @classmethod
         def model_validate_json(cls, json_data, **options):
-            validator = built(cls).__pydantic_validator__
-            if any(option is not None for option in options.values()):
+            if not options:
+                validate, exact, longest = READERS[cls]
+                if exact and len(json_data) <= longest:
+                    # As `read_json` does, which costs a call.
+                    try:
+                        value = validate(json_data, extra="forbid")
+                    except ValidationError:
+                        return read_with_care(cls, json_data)
+                    return read_with_care(cls, json_data) if NOTICED else value
+            elif any(option is not None for option in options.values()):
+                validator = built(cls).__pydantic_validator__
                 return validator.validate_json(json_data, **options)
-            return read_json(cls, validator, json_data)
+            return read_json(cls, json_data)
 
         @classmethod
         def model_validate(cls, obj, **options):
@@ -193,72 +192,6 @@ class UnknownVariant(BaseModel):
         )
 
 
-def read_json(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
-    """Reads JSON in pydantic's core; what is not plainly right is looked at again.
-
-    Looking for single characters first is what makes these looks cheap.
-    """
-    if not isinstance(text, str):
-        try:
-            text = bytes(text).decode()
-        except UnicodeDecodeError:
-            return _read_again(of, validator, text)
-    if (
-        text.count("{") + text.count("[") > DEPTH
-        or ("N" in text and "NaN" in text)
-        or ("I" in text and "Infinity" in text)
-        or _may_hold_two_names(of, text)
-    ):
-        return _read_again(of, validator, text)
-    second_look.wanted = False
-    try:
-        value = validator.validate_json(text)
-    except ValidationError:
-        return _read_again(of, validator, text)
-    return _read_again(of, validator, text) if second_look.wanted else value
-
-
-def _read_again(of: Any, validator: Any, text: str | bytes | bytearray) -> Any:
-    from ._explain import read_again
-
-    return read_again(of, validator, text)
-
-
-def _may_hold_two_names(of: Any, text: str) -> bool:
-    """Whether a text may hold one member under two of its names.
-
-    pydantic takes the first and says nothing, so such a text needs a second look.
-    """
-    names = several_names(of)
-    if not names:
-        return False
-    for one, other in names:
-        if other in text and one in text:
-            return True
-    return "\\" in text and _ESCAPED.search(text) is not None
-
-
-@cache
-def several_names(of: Any) -> tuple[tuple[str, str], ...]:
-    """The names that mean one member anywhere in a type, two by two, as JSON."""
-    schema = (
-        built(of).__pydantic_core_schema__ if isinstance(of, type) else of.core_schema
-    )
-    found: dict[tuple[str, str], None] = {}
-    open_parts: list[Any] = [schema]
-    while open_parts:
-        part = open_parts.pop()
-        if isinstance(part, dict):
-            names = part.get("validation_alias")
-            if isinstance(names, list):
-                quoted = [to_json(path[0]).decode() for path in names]
-                found.update(dict.fromkeys(combinations(quoted, 2)))
-            open_parts.extend(part.values())
-        elif isinstance(part, (list, tuple)):
-            open_parts.extend(part)
-    return tuple(found)
-
-
 def refused(
     of: Any, value: Any, error: PydanticCustomError, loc: tuple[str | int, ...] = ()
 ) -> ValidationError:
@@ -280,14 +213,3 @@ def _unwritable(value: BaseModel, error: PydanticSerializationError) -> Exceptio
         return error
     what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
     return refused(type(value), value, what, fault.loc)
-
-
-def written(text: str) -> str:
-    """The text, unless no reader would take it."""
-    if text.count("{") + text.count("[") > DEPTH or "NaN" in text or "Infinity" in text:
-        from ._text import fault_of
-
-        fault = fault_of(text)
-        if fault is not None:
-            raise ValueError(f"cannot be written: {fault.message}")
-    return text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import enum
 import struct
-import threading
 from functools import partial
 from operator import eq, is_
+from threading import get_ident
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -15,6 +15,7 @@ from typing import (
     Final,
     NamedTuple,
     TypeAlias,
+    cast,
     get_args,
 )
 
@@ -37,12 +38,23 @@ if TYPE_CHECKING:
         bool | int | float | str | list["JsonValue"] | dict[str, "JsonValue"] | None
     )
 
-second_look = threading.local()
-"""`second_look.wanted` is true after something was mended.
+NOTICED: Final[dict[int, bool]] = {}
+"""What was noticed while reading, by thread, until it is forgotten.
 
-pydantic's core may then have been misled by a name that stands twice: of those the
-last one counts.
+`True`: something was mended. pydantic's core may then have been misled by a name that
+stands twice: of those the last one counts. `False`: only that raw JSON is deep.
 """
+
+
+def has_mended() -> bool:
+    """Whether something was mended in this thread."""
+    return NOTICED.get(get_ident(), False)
+
+
+def forget_mending() -> None:
+    """What was noticed in this thread so far is nobody's business."""
+    NOTICED.pop(get_ident(), None)
+
 
 NOTE: Final = "samewire"
 """The key of our notes in the metadata of a core schema."""
@@ -68,6 +80,12 @@ class Unset(enum.Enum):
 UNSET: Final = Unset.UNSET
 """A member that is not there, where `None` is a value of its own."""
 
+
+ONE_ERROR: Final[Any] = {
+    "custom_error_type": "type",
+    "custom_error_message": "no variant accepts this",
+}
+"""Unions keep no list of what each variant says: `_explain` says it better, if asked."""
 
 BY_VALUE: Final = core_schema.simple_ser_schema("any")
 """Unions are written by what they hold, not by trying each variant."""
@@ -113,7 +131,11 @@ def OmitDefault(value: object) -> Any:
 
 def WireDefault(value: object) -> Any:
     """The default of a member, given as on the wire and read like it."""
-    return Field(default=value, validate_default=True)
+    return Field(
+        default_factory=partial(_given, value),
+        validate_default=True,
+        json_schema_extra={"default": cast("Any", value)},
+    )
 
 
 class Int(NamedTuple):
@@ -385,7 +407,7 @@ class Tagged(NamedTuple):
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        known: dict[str, CoreSchema] = {}
+        known: dict[str, list[CoreSchema]] = {}
         others: list[CoreSchema] = []
         attribute = self.tag
         for variant in get_args(source):
@@ -394,7 +416,7 @@ class Tagged(NamedTuple):
             tag = next((n for n, f in fields.items() if IS_TAG in f.metadata), None)
             if tag is not None:
                 attribute = tag
-                known[fields[tag].default] = schema
+                known.setdefault(fields[tag].default, []).append(schema)
             elif hasattr(variant, "KNOWN_TAGS"):
                 others.append(schema)
             else:
@@ -405,15 +427,17 @@ class Tagged(NamedTuple):
                 )
                 others.append(wrap)
         paths: Any = [[self.tag], [attribute]]
+        choices = {name: _first_of(variants) for name, variants in known.items()}
         tagged: CoreSchema = core_schema.json_or_python_schema(
-            core_schema.tagged_union_schema(known, self.tag),
+            core_schema.tagged_union_schema(choices, self.tag),
             core_schema.tagged_union_schema(
-                known, self.tag if attribute == self.tag else paths
+                choices, self.tag if attribute == self.tag else paths
             ),
         )
         return core_schema.union_schema(
             [tagged, *others],
             mode="left_to_right",
+            **ONE_ERROR,
             serialization=BY_VALUE,
             metadata={NOTE: {"note": "tagged", "tag": self.tag}},
         )
@@ -430,6 +454,7 @@ class External:
         return core_schema.union_schema(
             [handler.generate_schema(variant) for variant in get_args(source)],
             mode="left_to_right",
+            **ONE_ERROR,
             serialization=BY_VALUE,
             metadata={NOTE: {"note": self.note}},
         )
@@ -452,40 +477,85 @@ if not TYPE_CHECKING:
 
         @classmethod
         def __get_pydantic_core_schema__(cls, _source, _handler):
-            again = core_schema.definition_reference_schema("samewire.JsonValue:0")
-            value = core_schema.union_schema(
-                [
-                    core_schema.str_schema(strict=True),
-                    core_schema.int_schema(strict=True, ge=-(2**63), le=2**64 - 1),
-                    core_schema.bool_schema(strict=True),
-                    core_schema.none_schema(),
-                    core_schema.dict_schema(
-                        core_schema.str_schema(strict=True), again, strict=True
-                    ),
-                    core_schema.list_schema(again, strict=True),
-                    # A float by its spelling: a long integer is none.
-                    core_schema.chain_schema(
-                        [
-                            core_schema.any_schema(),
-                            core_schema.is_instance_schema(float),
-                            core_schema.float_schema(allow_inf_nan=False),
-                        ]
-                    ),
-                ],
-                mode="left_to_right",
-                ref="samewire.JsonValue:0",
-                serialization=core_schema.simple_ser_schema("any"),
-                metadata={NOTE: {"note": "json"}},
-            )
-            return core_schema.definitions_schema(again, [value])
+            levels = [_json(level) for level in range(JSON_LEVELS + 1)]
+            return core_schema.definitions_schema(_json_ref(0), levels)
+
+        @classmethod
+        def __get_pydantic_json_schema__(cls, _schema, _handler):
+            return {}
+
+
+JSON_REF: Final = "samewire.JsonValue"
+"""What the names of the schemas of raw JSON begin with."""
+JSON_LEVELS: Final = 4
+"""Raw JSON with more arrays and objects inside one another is noticed."""
+
+
+def _json_ref(level: int) -> CoreSchema:
+    return core_schema.definition_reference_schema(f"{JSON_REF}:{level}")
+
+
+def _json(level: int) -> CoreSchema:
+    """Raw JSON inside so many arrays and objects."""
+    inside = _json_ref(min(level + 1, JSON_LEVELS))
+    a_list: CoreSchema = core_schema.list_schema(inside, strict=True)
+    a_dict: CoreSchema = core_schema.dict_schema(
+        core_schema.str_schema(strict=True), inside, strict=True
+    )
+    if level == JSON_LEVELS - 1:
+        a_list = core_schema.no_info_after_validator_function(_deep, a_list)
+        a_dict = core_schema.no_info_after_validator_function(_deep, a_dict)
+    # A float by its spelling: a long integer is none.
+    a_float = core_schema.chain_schema(
+        [
+            core_schema.any_schema(),
+            core_schema.is_instance_schema(float),
+            core_schema.float_schema(allow_inf_nan=False),
+        ]
+    )
+    of_a_kind = core_schema.union_schema(
+        [
+            core_schema.str_schema(strict=True),
+            core_schema.int_schema(strict=True, ge=-(2**63), le=2**64 - 1),
+            core_schema.bool_schema(strict=True),
+            a_dict,
+            a_list,
+            a_float,
+        ],
+        mode="left_to_right",
+        **ONE_ERROR,
+    )
+    return core_schema.nullable_schema(
+        of_a_kind,
+        ref=f"{JSON_REF}:{level}",
+        serialization=core_schema.simple_ser_schema("any"),
+        metadata={NOTE: {"note": "json"}},
+    )
 
 
 JsonObject: TypeAlias = dict[str, JsonValue]
 """A JSON object, carried unchanged."""
 
 
+def _given(value: Any) -> Any:
+    return value
+
+
 def _forget(schema: dict[str, Any], keyword: str) -> None:
     schema.pop(keyword, None)
+
+
+def _first_of(variants: list[CoreSchema]) -> CoreSchema:
+    """The first that accepts, of the variants that one tag names."""
+    if len(variants) == 1:
+        return variants[0]
+    return core_schema.union_schema(
+        [*variants],
+        mode="left_to_right",
+        **ONE_ERROR,
+        serialization=BY_VALUE,
+        metadata={NOTE: {"note": "untagged"}},
+    )
 
 
 def _scalar(of: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -498,12 +568,17 @@ def _scalar(of: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
 
 
 def _mended(default: Any) -> Any:
-    second_look.wanted = True
+    NOTICED[get_ident()] = True
     return default
 
 
+def _deep(value: Any) -> Any:
+    NOTICED.setdefault(get_ident(), False)
+    return value
+
+
 def _left_out(_item: object) -> None:
-    second_look.wanted = True
+    NOTICED[get_ident()] = True
     raise PydanticOmit
 
 

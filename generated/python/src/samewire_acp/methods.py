@@ -1,33 +1,563 @@
-"""The methods of the protocol: who receives them, what is sent, what comes back."""
+"""The methods of the protocol: who receives them, what is sent, what comes back.
+
+For each side there is a class of its methods, a function that answers messages with
+them, and one that calls them over a connection.
+"""
 
 # Made by samewire from templates/python/src/{module}/methods.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Protocol
 
 from . import models
+from ._peer import Peer, RpcConnection, caller
+from ._rpc import Method, RpcError, unknown_method
+from ._rules import JsonValue
+from ._serve import Dispatcher, TellError, TellIssue
 
-
-class Method(NamedTuple):
-    """A method of the protocol."""
-
-    name: str
-    """Its name on the wire."""
-    side: str
-    """Who receives it."""
-    params: Any
-    """The type of what is sent."""
-    result: Any = None
-    """The type of what comes back; `None` for a notification."""
-
-    @property
-    def kind(self) -> Literal["request", "notification"]:
-        """Whether something comes back."""
-        return "notification" if self.result is None else "request"
-
+__all__ = [
+    "Dispatcher",
+    "Method",
+    "Peer",
+    "RpcConnection",
+    "RpcError",
+    "INITIALIZE",
+    "AUTHENTICATE",
+    "LOGOUT",
+    "SESSION_NEW",
+    "SESSION_LOAD",
+    "SESSION_RESUME",
+    "SESSION_LIST",
+    "SESSION_CLOSE",
+    "SESSION_DELETE",
+    "SESSION_PROMPT",
+    "SESSION_CANCEL",
+    "CANCEL_REQUEST",
+    "SESSION_UPDATE",
+    "SESSION_SET_MODE",
+    "SESSION_SET_CONFIG_OPTION",
+    "SESSION_REQUEST_PERMISSION",
+    "ELICITATION_CREATE",
+    "ELICITATION_COMPLETE",
+    "FS_READ_TEXT_FILE",
+    "FS_WRITE_TEXT_FILE",
+    "TERMINAL_CREATE",
+    "TERMINAL_OUTPUT",
+    "TERMINAL_WAIT_FOR_EXIT",
+    "TERMINAL_KILL",
+    "TERMINAL_RELEASE",
+    "Agent",
+    "serve_agent",
+    "call_agent",
+    "Client",
+    "serve_client",
+    "call_client",
+]
 
 INITIALIZE: Final = Method(
     "initialize", "agent", models.InitializeRequest, models.InitializeResponse
 )
 
+AUTHENTICATE: Final = Method(
+    "authenticate",
+    "agent",
+    models.AuthenticateRequest,
+    models.AuthenticateResponse,
+    empty_result=True,
+)
+
+LOGOUT: Final = Method(
+    "logout",
+    "agent",
+    models.LogoutRequest,
+    models.LogoutResponse,
+    optional_params=True,
+    empty_result=True,
+)
+
+SESSION_NEW: Final = Method(
+    "session/new", "agent", models.NewSessionRequest, models.NewSessionResponse
+)
+
+SESSION_LOAD: Final = Method(
+    "session/load",
+    "agent",
+    models.LoadSessionRequest,
+    models.LoadSessionResponse,
+    empty_result=True,
+)
+
+SESSION_RESUME: Final = Method(
+    "session/resume",
+    "agent",
+    models.ResumeSessionRequest,
+    models.ResumeSessionResponse,
+    empty_result=True,
+)
+
+SESSION_LIST: Final = Method(
+    "session/list",
+    "agent",
+    models.ListSessionsRequest,
+    models.ListSessionsResponse,
+    optional_params=True,
+)
+
+SESSION_CLOSE: Final = Method(
+    "session/close",
+    "agent",
+    models.CloseSessionRequest,
+    models.CloseSessionResponse,
+    empty_result=True,
+)
+
+SESSION_DELETE: Final = Method(
+    "session/delete",
+    "agent",
+    models.DeleteSessionRequest,
+    models.DeleteSessionResponse,
+    empty_result=True,
+)
+
+SESSION_PROMPT: Final = Method(
+    "session/prompt", "agent", models.PromptRequest, models.PromptResponse
+)
+
+SESSION_CANCEL: Final = Method("session/cancel", "agent", models.CancelNotification)
+
+CANCEL_REQUEST: Final = Method(
+    "$/cancel_request", "protocol", models.CancelRequestNotification
+)
+
 SESSION_UPDATE: Final = Method("session/update", "client", models.SessionNotification)
+
+SESSION_SET_MODE: Final = Method(
+    "session/set_mode",
+    "agent",
+    models.SetSessionModeRequest,
+    models.SetSessionModeResponse,
+    empty_result=True,
+)
+
+SESSION_SET_CONFIG_OPTION: Final = Method(
+    "session/set_config_option",
+    "agent",
+    models.SetSessionConfigOptionRequest,
+    models.SetSessionConfigOptionResponse,
+)
+
+SESSION_REQUEST_PERMISSION: Final = Method(
+    "session/request_permission",
+    "client",
+    models.RequestPermissionRequest,
+    models.RequestPermissionResponse,
+)
+
+ELICITATION_CREATE: Final = Method(
+    "elicitation/create",
+    "client",
+    models.CreateElicitationRequest,
+    models.CreateElicitationResponse,
+)
+
+ELICITATION_COMPLETE: Final = Method(
+    "elicitation/complete", "client", models.CompleteElicitationNotification
+)
+
+FS_READ_TEXT_FILE: Final = Method(
+    "fs/read_text_file",
+    "client",
+    models.ReadTextFileRequest,
+    models.ReadTextFileResponse,
+)
+
+FS_WRITE_TEXT_FILE: Final = Method(
+    "fs/write_text_file",
+    "client",
+    models.WriteTextFileRequest,
+    models.WriteTextFileResponse,
+    empty_result=True,
+)
+
+TERMINAL_CREATE: Final = Method(
+    "terminal/create",
+    "client",
+    models.CreateTerminalRequest,
+    models.CreateTerminalResponse,
+)
+
+TERMINAL_OUTPUT: Final = Method(
+    "terminal/output",
+    "client",
+    models.TerminalOutputRequest,
+    models.TerminalOutputResponse,
+)
+
+TERMINAL_WAIT_FOR_EXIT: Final = Method(
+    "terminal/wait_for_exit",
+    "client",
+    models.WaitForTerminalExitRequest,
+    models.WaitForTerminalExitResponse,
+    empty_result=True,
+)
+
+TERMINAL_KILL: Final = Method(
+    "terminal/kill",
+    "client",
+    models.KillTerminalRequest,
+    models.KillTerminalResponse,
+    empty_result=True,
+)
+
+TERMINAL_RELEASE: Final = Method(
+    "terminal/release",
+    "client",
+    models.ReleaseTerminalRequest,
+    models.ReleaseTerminalResponse,
+    empty_result=True,
+)
+
+
+class Agent(Protocol):
+    """The methods that the agent receives.
+
+    As a base of your class it says what they take and give; those you leave out are
+    refused as not found. `call_agent` gives an object that has all of them.
+    """
+
+    async def initialize(
+        self, params: models.InitializeRequest, /
+    ) -> models.InitializeResponse:
+        """What the client says first on a connection.
+
+        Source: ACP v1, method `initialize`.
+        """
+        raise unknown_method("initialize")
+
+    async def authenticate(
+        self, params: models.AuthenticateRequest, /
+    ) -> models.AuthenticateResponse | None:
+        """The client wants to authenticate its user in one of the ways the agent offered.
+
+        Source: ACP v1, method `authenticate`.
+        """
+        raise unknown_method("authenticate")
+
+    async def logout(
+        self, params: models.LogoutRequest, /
+    ) -> models.LogoutResponse | None:
+        """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+
+        Source: ACP v1, method `logout`.
+        """
+        raise unknown_method("logout")
+
+    async def session_new(
+        self, params: models.NewSessionRequest, /
+    ) -> models.NewSessionResponse:
+        """The client wants a new session.
+
+        Source: ACP v1, method `session/new`.
+        """
+        raise unknown_method("session/new")
+
+    async def session_load(
+        self, params: models.LoadSessionRequest, /
+    ) -> models.LoadSessionResponse | None:
+        """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+        answers then. Only for agents that advertise `loadSession`.
+
+        Source: ACP v1, method `session/load`.
+        """
+        raise unknown_method("session/load")
+
+    async def session_resume(
+        self, params: models.ResumeSessionRequest, /
+    ) -> models.ResumeSessionResponse | None:
+        """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+        advertise `sessionCapabilities.resume`.
+
+        Source: ACP v1, method `session/resume`.
+        """
+        raise unknown_method("session/resume")
+
+    async def session_list(
+        self, params: models.ListSessionsRequest, /
+    ) -> models.ListSessionsResponse:
+        """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+
+        Source: ACP v1, method `session/list`.
+        """
+        raise unknown_method("session/list")
+
+    async def session_close(
+        self, params: models.CloseSessionRequest, /
+    ) -> models.CloseSessionResponse | None:
+        """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+        that advertise `sessionCapabilities.close`.
+
+        Source: ACP v1, method `session/close`.
+        """
+        raise unknown_method("session/close")
+
+    async def session_delete(
+        self, params: models.DeleteSessionRequest, /
+    ) -> models.DeleteSessionResponse | None:
+        """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+
+        Source: ACP v1, method `session/delete`.
+        """
+        raise unknown_method("session/delete")
+
+    async def session_prompt(
+        self, params: models.PromptRequest, /
+    ) -> models.PromptResponse:
+        """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+        done.
+
+        Source: ACP v1, method `session/prompt`.
+        """
+        raise unknown_method("session/prompt")
+
+    async def session_cancel(self, params: models.CancelNotification, /) -> None:
+        """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+
+        Source: ACP v1, method `session/cancel`.
+        """
+        raise unknown_method("session/cancel")
+
+    async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
+
+        Source: ACP v1, method `$/cancel_request`.
+        """
+        raise unknown_method("$/cancel_request")
+
+    async def session_set_mode(
+        self, params: models.SetSessionModeRequest, /
+    ) -> models.SetSessionModeResponse | None:
+        """The client asks for another mode; also while the agent is at work.
+
+        Source: ACP v1, method `session/set_mode`.
+        """
+        raise unknown_method("session/set_mode")
+
+    async def session_set_config_option(
+        self, params: models.SetSessionConfigOptionRequest, /
+    ) -> models.SetSessionConfigOptionResponse:
+        """The client sets an option of a session; also while the agent is at work.
+
+        Source: ACP v1, method `session/set_config_option`.
+        """
+        raise unknown_method("session/set_config_option")
+
+    async def ext_method(self, method: str, params: JsonValue, /) -> JsonValue:
+        """Requests whose names begin with `_`: anybody's, in JSON as it came."""
+        raise unknown_method(method)
+
+    async def ext_notification(self, method: str, params: JsonValue, /) -> None:
+        """Notifications whose names begin with `_`: anybody's, in JSON as it came."""
+        raise unknown_method(method)
+
+
+_agent: Final = {
+    "initialize": INITIALIZE,
+    "authenticate": AUTHENTICATE,
+    "logout": LOGOUT,
+    "session_new": SESSION_NEW,
+    "session_load": SESSION_LOAD,
+    "session_resume": SESSION_RESUME,
+    "session_list": SESSION_LIST,
+    "session_close": SESSION_CLOSE,
+    "session_delete": SESSION_DELETE,
+    "session_prompt": SESSION_PROMPT,
+    "session_cancel": SESSION_CANCEL,
+    "cancel_request": CANCEL_REQUEST,
+    "session_set_mode": SESSION_SET_MODE,
+    "session_set_config_option": SESSION_SET_CONFIG_OPTION,
+}
+
+
+def serve_agent(
+    handlers: object,
+    on_error: TellError | None = None,
+    on_issue: TellIssue | None = None,
+) -> Dispatcher:
+    """Answers messages to the agent.
+
+    `handlers` is any object that has some methods of `Agent`, async or plain.
+    `on_error` is told of what goes wrong where no answer says it, and of handlers that
+    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
+    """
+    return Dispatcher(Agent, _agent, handlers, on_error, on_issue)
+
+
+def call_agent(connection: RpcConnection, on_issue: TellIssue | None = None) -> Agent:
+    """Calls the agent at the other end of a connection, such as a `Peer`."""
+    agent: Agent = caller(_agent, connection, on_issue)
+    return agent
+
+
+class Client(Protocol):
+    """The methods that the client receives.
+
+    As a base of your class it says what they take and give; those you leave out are
+    refused as not found. `call_client` gives an object that has all of them.
+    """
+
+    async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
+
+        Source: ACP v1, method `$/cancel_request`.
+        """
+        raise unknown_method("$/cancel_request")
+
+    async def session_update(self, params: models.SessionNotification, /) -> None:
+        """One piece of news about a session, from the agent to the client.
+
+        Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
+        """
+        raise unknown_method("session/update")
+
+    async def session_request_permission(
+        self, params: models.RequestPermissionRequest, /
+    ) -> models.RequestPermissionResponse:
+        """The agent asks the client whether a tool call may go ahead.
+
+        Source: ACP v1, method `session/request_permission`.
+        """
+        raise unknown_method("session/request_permission")
+
+    async def elicitation_create(
+        self, params: models.CreateElicitationRequest, /
+    ) -> models.CreateElicitationResponse:
+        """The agent asks the user something. The client answers when the user has.
+
+        The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+        know is kept whole.
+
+        Source: ACP v1, method `elicitation/create`.
+        """
+        raise unknown_method("elicitation/create")
+
+    async def elicitation_complete(
+        self, params: models.CompleteElicitationNotification, /
+    ) -> None:
+        """What the agent sent the user to an address for is done. The client may close what it shows of it.
+
+        The agent may send it only to clients that advertise `elicitation.url`.
+
+        Source: ACP v1, method `elicitation/complete`.
+        """
+        raise unknown_method("elicitation/complete")
+
+    async def fs_read_text_file(
+        self, params: models.ReadTextFileRequest, /
+    ) -> models.ReadTextFileResponse:
+        """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+
+        Source: ACP v1, method `fs/read_text_file`.
+        """
+        raise unknown_method("fs/read_text_file")
+
+    async def fs_write_text_file(
+        self, params: models.WriteTextFileRequest, /
+    ) -> models.WriteTextFileResponse | None:
+        """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+
+        Source: ACP v1, method `fs/write_text_file`.
+        """
+        raise unknown_method("fs/write_text_file")
+
+    async def terminal_create(
+        self, params: models.CreateTerminalRequest, /
+    ) -> models.CreateTerminalResponse:
+        """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+
+        The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+
+        Source: ACP v1, method `terminal/create`.
+        """
+        raise unknown_method("terminal/create")
+
+    async def terminal_output(
+        self, params: models.TerminalOutputRequest, /
+    ) -> models.TerminalOutputResponse:
+        """The agent asks what a terminal has printed so far. It does not wait.
+
+        Source: ACP v1, method `terminal/output`.
+        """
+        raise unknown_method("terminal/output")
+
+    async def terminal_wait_for_exit(
+        self, params: models.WaitForTerminalExitRequest, /
+    ) -> models.WaitForTerminalExitResponse | None:
+        """The agent waits until the command of a terminal has ended.
+
+        Source: ACP v1, method `terminal/wait_for_exit`.
+        """
+        raise unknown_method("terminal/wait_for_exit")
+
+    async def terminal_kill(
+        self, params: models.KillTerminalRequest, /
+    ) -> models.KillTerminalResponse | None:
+        """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+
+        Source: ACP v1, method `terminal/kill`.
+        """
+        raise unknown_method("terminal/kill")
+
+    async def terminal_release(
+        self, params: models.ReleaseTerminalRequest, /
+    ) -> models.ReleaseTerminalResponse | None:
+        """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+
+        Source: ACP v1, method `terminal/release`.
+        """
+        raise unknown_method("terminal/release")
+
+    async def ext_method(self, method: str, params: JsonValue, /) -> JsonValue:
+        """Requests whose names begin with `_`: anybody's, in JSON as it came."""
+        raise unknown_method(method)
+
+    async def ext_notification(self, method: str, params: JsonValue, /) -> None:
+        """Notifications whose names begin with `_`: anybody's, in JSON as it came."""
+        raise unknown_method(method)
+
+
+_client: Final = {
+    "cancel_request": CANCEL_REQUEST,
+    "session_update": SESSION_UPDATE,
+    "session_request_permission": SESSION_REQUEST_PERMISSION,
+    "elicitation_create": ELICITATION_CREATE,
+    "elicitation_complete": ELICITATION_COMPLETE,
+    "fs_read_text_file": FS_READ_TEXT_FILE,
+    "fs_write_text_file": FS_WRITE_TEXT_FILE,
+    "terminal_create": TERMINAL_CREATE,
+    "terminal_output": TERMINAL_OUTPUT,
+    "terminal_wait_for_exit": TERMINAL_WAIT_FOR_EXIT,
+    "terminal_kill": TERMINAL_KILL,
+    "terminal_release": TERMINAL_RELEASE,
+}
+
+
+def serve_client(
+    handlers: object,
+    on_error: TellError | None = None,
+    on_issue: TellIssue | None = None,
+) -> Dispatcher:
+    """Answers messages to the client.
+
+    `handlers` is any object that has some methods of `Client`, async or plain.
+    `on_error` is told of what goes wrong where no answer says it, and of handlers that
+    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
+    """
+    return Dispatcher(Client, _client, handlers, on_error, on_issue)
+
+
+def call_client(connection: RpcConnection, on_issue: TellIssue | None = None) -> Client:
+    """Calls the client at the other end of a connection, such as a `Peer`."""
+    client: Client = caller(_client, connection, on_issue)
+    return client

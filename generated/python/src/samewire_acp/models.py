@@ -18,13 +18,20 @@ from ._rules import (
     TRI_STATE,
     UNSET,
     UNTAGGED,
+    Float64,
     Int32,
     Int64,
     JsonValue,
+    Length,
     Name,
+    NullReadsAs,
+    OmitDefault,
     OnError,
+    ReadAs,
     Tagged,
     Uint16,
+    Uint32,
+    Uint64,
     Unset,
     WireDefault,
 )
@@ -188,6 +195,138 @@ class FileSystemCapabilities(WireModel):
     """Whatever else the client has to say; nobody may rely on it."""
 
 
+CompactionCapabilities: TypeAlias = dict[str, JsonValue]
+"""Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
+
+ACP declares no members: whatever stands in it is kept.
+
+Source: ACP v1, `CompactionCapabilities`.
+"""
+
+
+class BooleanConfigOptionCapabilities(WireModel):
+    """Says, by being there, that a client can show options that are on or off.
+
+    Source: ACP v1, `BooleanConfigOptionCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class SessionConfigOptionsCapabilities(WireModel):
+    """Which options of a session a client can show beyond lists.
+
+    Source: ACP v1, `SessionConfigOptionsCapabilities`.
+    """
+
+    boolean: Annotated[
+        BooleanConfigOptionCapabilities | None, OnError(None), OMIT_NONE
+    ] = None
+    """The client can show options that are on or off. Absent or `null`, the agent must not have any."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+NoticeCapabilities: TypeAlias = dict[str, JsonValue]
+"""Says, by being there, that a client understands the update `notice`.
+
+ACP declares no members: whatever stands in it is kept.
+
+Source: ACP v1, `NoticeCapabilities`.
+"""
+
+
+class ClientSessionCapabilities(WireModel):
+    """Which news about a session a client understands beyond those everybody does.
+
+    Source: ACP v1, `ClientSessionCapabilities`.
+    """
+
+    compaction: Annotated[CompactionCapabilities | None, OnError(None), OMIT_NONE] = (
+        None
+    )
+    """The client understands the updates about compaction. Absent or `null`, the agent must not send them."""
+
+    config_options: Annotated[
+        SessionConfigOptionsCapabilities | None,
+        OnError(None),
+        Name("configOptions"),
+        OMIT_NONE,
+    ] = None
+    """Which options of a session the client can show beyond lists."""
+
+    notices: Annotated[NoticeCapabilities | None, OnError(None), OMIT_NONE] = None
+    """The client shows notices. Absent or `null`, the agent must not send them."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class AuthCapabilities(WireModel):
+    """How a client helps a user to authenticate.
+
+    Source: ACP v1, `AuthCapabilities`.
+    """
+
+    terminal: Annotated[bool, OnError(False)] = False
+    """The client can run a program in a terminal in which the user authenticates."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ElicitationFormCapabilities(WireModel):
+    """Says, by being there, that a client shows forms.
+
+    Source: ACP v1, `ElicitationFormCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ElicitationUrlCapabilities(WireModel):
+    """Says, by being there, that a client sends the user to an address.
+
+    Source: ACP v1, `ElicitationUrlCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ElicitationCapabilities(WireModel):
+    """How a client can ask its user for the agent: each way only if it is there.
+
+    Source: ACP v1, `ElicitationCapabilities`.
+    """
+
+    form: Annotated[ElicitationFormCapabilities | None, OnError(None), OMIT_NONE] = None
+    """The client shows forms."""
+
+    url: Annotated[ElicitationUrlCapabilities | None, OnError(None), OMIT_NONE] = None
+    """The client sends the user to an address."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
 class PlanCapabilities(WireModel):
     """Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
 
@@ -215,6 +354,21 @@ class ClientCapabilities(WireModel):
 
     terminal: Annotated[bool, OnError(False)] = False
     """The client answers all `terminal/*` methods."""
+
+    session: Annotated[ClientSessionCapabilities | None, OnError(None), OMIT_NONE] = (
+        None
+    )
+    """Which news about a session the client understands beyond those everybody does."""
+
+    auth: Annotated[AuthCapabilities, OnError({"terminal": False})] = WireDefault(
+        {"terminal": False}
+    )
+    """How the client helps a user to authenticate."""
+
+    elicitation: Annotated[ElicitationCapabilities | None, OnError(None), OMIT_NONE] = (
+        None
+    )
+    """How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`."""
 
     plan: Annotated[
         PlanCapabilities | None,
@@ -266,11 +420,19 @@ class InitializeRequest(WireModel):
     client_capabilities: Annotated[
         ClientCapabilities,
         OnError(
-            {"fs": {"readTextFile": False, "writeTextFile": False}, "terminal": False}
+            {
+                "fs": {"readTextFile": False, "writeTextFile": False},
+                "terminal": False,
+                "auth": {"terminal": False},
+            }
         ),
         Name("clientCapabilities"),
     ] = WireDefault(
-        {"fs": {"readTextFile": False, "writeTextFile": False}, "terminal": False}
+        {
+            "fs": {"readTextFile": False, "writeTextFile": False},
+            "terminal": False,
+            "auth": {"terminal": False},
+        }
     )
     """What the client can do."""
 
@@ -285,44 +447,256 @@ class InitializeRequest(WireModel):
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-class AgentCapabilities(WireModel):
-    """What an agent can do, as it tells the client.
+class InitializeRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
 
-    Source: ACP v1, `AgentCapabilities`.
+    Source: JSON-RPC 2.0, § 4.
     """
 
-    load_session: Annotated[bool, OnError(False), Name("loadSession")] = False
-    """The agent answers `session/load`."""
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: InitializeRequest
+    """What the method is called with."""
+
+
+AuthMethodId: TypeAlias = str
+"""Names one way to authenticate; whatever string the agent gave it.
+
+Source: ACP v1, `AuthMethodId`.
+"""
+
+
+class AuthenticateRequest(WireModel):
+    """The client wants to authenticate its user in one of the ways the agent offered.
+
+    Source: ACP v1, method `authenticate`.
+    """
+
+    method_id: Annotated[AuthMethodId, Name("methodId")]
+    """Which way the user has chosen."""
 
     meta: Annotated[
         dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
     ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
-class InitializeResponse(WireModel):
-    """What the agent answers to `initialize`.
+class AuthenticateRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
 
-    Source: ACP v1, method `initialize`.
+    Source: JSON-RPC 2.0, § 4.
     """
 
-    protocol_version: Annotated[ProtocolVersion, Name("protocolVersion")]
-    """The version both will speak: the client's if the agent speaks it, else the agent's latest."""
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
 
-    agent_capabilities: Annotated[
-        AgentCapabilities, OnError({"loadSession": False}), Name("agentCapabilities")
-    ] = WireDefault({"loadSession": False})
-    """What the agent can do."""
+    id: RequestId
+    """The id that the response will carry."""
 
-    agent_info: Annotated[
-        Implementation | None, OnError(None), Name("agentInfo"), OMIT_NONE
-    ] = None
-    """Which program the agent is."""
+    params: AuthenticateRequest
+    """What the method is called with."""
+
+
+class LogoutRequest(WireModel):
+    """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+
+    Source: ACP v1, method `logout`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
 
     meta: Annotated[
         dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
     ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class LogoutRequestMessage(WireModel):
+    """A request whose parameters may be absent, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: LogoutRequest = WireDefault({})
+    """What the method is called with. Absent and `null`, it is called with the empty object."""
+
+
+class HttpHeader(WireModel):
+    """A line in the head of an HTTP request.
+
+    Source: ACP v1, `HttpHeader`.
+    """
+
+    name: str
+    """Its name, such as `Authorization`."""
+
+    value: str
+    """Its value."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class McpServerHttp(WireModel):
+    """A server that is reached over HTTP.
+
+    Source: ACP v1, `McpServerHttp`.
+    """
+
+    name: str
+    """Its name for people, such as `weather`."""
+
+    url: str
+    """Its address."""
+
+    headers: Annotated[list[HttpHeader], NullReadsAs([])]
+    """What stands in the head of every request to it. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class McpServerSse(WireModel):
+    """A server that is reached over server-sent events.
+
+    Source: ACP v1, `McpServerSse`.
+    """
+
+    name: str
+    """Its name for people, such as `weather`."""
+
+    url: str
+    """Its address."""
+
+    headers: Annotated[list[HttpHeader], NullReadsAs([])]
+    """What stands in the head of every request to it. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class EnvVariable(WireModel):
+    """A variable in the environment of a program.
+
+    Source: ACP v1, `EnvVariable`.
+    """
+
+    name: str
+    """Its name, such as `PATH`."""
+
+    value: str
+    """Its value."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class McpServerStdio(WireModel):
+    """A server that is a program: the agent starts it.
+
+    Source: ACP v1, `McpServerStdio`.
+    """
+
+    name: str
+    """Its name for people, such as `weather`."""
+
+    command: str
+    """The absolute path of the program."""
+
+    args: Annotated[list[str], NullReadsAs([])]
+    """What follows the name of the program. `null` is read as nothing."""
+
+    env: Annotated[list[EnvVariable], NullReadsAs([])]
+    """The variables that are set for it. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class McpServerHttpVariant(McpServerHttp):
+    """Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
+
+    type: Annotated[Literal["http"], IS_TAG] = "http"
+
+
+class McpServerSseVariant(McpServerSse):
+    """Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
+
+    type: Annotated[Literal["sse"], IS_TAG] = "sse"
+
+
+class McpServerStdioVariant(McpServerStdio):
+    """A program the agent starts and talks to over its standard input and output. Every agent can."""
+
+
+McpServer: TypeAlias = Annotated[
+    McpServerHttpVariant | McpServerSseVariant | McpServerStdioVariant, Tagged("type")
+]
+"""A server the agent connects to for a session.
+
+Source: ACP v1, `McpServer`.
+"""
+
+
+class NewSessionRequest(WireModel):
+    """The client wants a new session.
+
+    Source: ACP v1, method `session/new`.
+    """
+
+    cwd: str
+    """The absolute path of the directory the agent works in."""
+
+    additional_directories: Annotated[
+        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
+    ] = WireDefault([])
+    """The absolute paths of more directories that belong to the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
+    """
+
+    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
+    """The servers the agent connects to. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class NewSessionRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: NewSessionRequest
+    """What the method is called with."""
 
 
 SessionId: TypeAlias = str
@@ -330,6 +704,2005 @@ SessionId: TypeAlias = str
 
 Source: ACP v1, `SessionId`.
 """
+
+
+class LoadSessionRequest(WireModel):
+    """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+    answers then. Only for agents that advertise `loadSession`.
+
+    Source: ACP v1, method `session/load`.
+    """
+
+    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
+    """The servers the agent connects to. `null` is read as none."""
+
+    cwd: str
+    """The absolute path of the directory the agent works in."""
+
+    additional_directories: Annotated[
+        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
+    ] = WireDefault([])
+    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to go on with."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class LoadSessionRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: LoadSessionRequest
+    """What the method is called with."""
+
+
+class ListSessionsRequest(WireModel):
+    """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+
+    Source: ACP v1, method `session/list`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    cwd: Annotated[str | None, OMIT_NONE] = None
+    """Only those that work in this directory: an absolute path."""
+
+    cursor: Annotated[str | None, OMIT_NONE] = None
+    """Where the list goes on: the `nextCursor` of the answer before."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ListSessionsRequestMessage(WireModel):
+    """A request whose parameters may be absent, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: ListSessionsRequest = WireDefault({})
+    """What the method is called with. Absent and `null`, it is called with the empty object."""
+
+
+class DeleteSessionRequest(WireModel):
+    """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+
+    Source: ACP v1, method `session/delete`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to delete."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class DeleteSessionRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: DeleteSessionRequest
+    """What the method is called with."""
+
+
+class ResumeSessionRequest(WireModel):
+    """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+    advertise `sessionCapabilities.resume`.
+
+    Source: ACP v1, method `session/resume`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to go on with."""
+
+    cwd: str
+    """The absolute path of the directory the agent works in."""
+
+    additional_directories: Annotated[
+        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
+    ] = WireDefault([])
+    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
+    """
+
+    mcp_servers: Annotated[
+        list[McpServer], NullReadsAs([]), Name("mcpServers"), OmitDefault([])
+    ] = WireDefault([])
+    """The servers the agent connects to."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ResumeSessionRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: ResumeSessionRequest
+    """What the method is called with."""
+
+
+class CloseSessionRequest(WireModel):
+    """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+    that advertise `sessionCapabilities.close`.
+
+    Source: ACP v1, method `session/close`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to close."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class CloseSessionRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: CloseSessionRequest
+    """What the method is called with."""
+
+
+SessionModeId: TypeAlias = str
+"""Names one mode; whatever string the agent gave it.
+
+Source: ACP v1, `SessionModeId`.
+"""
+
+
+class SetSessionModeRequest(WireModel):
+    """The client asks for another mode; also while the agent is at work.
+
+    Source: ACP v1, method `session/set_mode`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    mode_id: Annotated[SessionModeId, Name("modeId")]
+    """The mode it shall be in: one of those the agent named."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class SetSessionModeRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: SetSessionModeRequest
+    """What the method is called with."""
+
+
+SessionConfigId: TypeAlias = str
+"""Names one option of a session; whatever string the agent gave it.
+
+Source: ACP v1, `SessionConfigId`.
+"""
+
+
+class SetSessionConfigOptionBoolean(WireModel):
+    """An option shall be on, or off.
+
+    Source: ACP v1, `SetSessionConfigOptionRequest`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    config_id: Annotated[SessionConfigId, Name("configId")]
+    """Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one."""
+
+    value: bool
+    """Whether it shall be on."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+SessionConfigValueId: TypeAlias = str
+"""Names one value of an option; whatever string the agent gave it.
+
+Source: ACP v1, `SessionConfigValueId`.
+"""
+
+
+class SetSessionConfigOptionValueId(WireModel):
+    """An option shall have this value of its list.
+
+    Source: ACP v1, `SetSessionConfigOptionRequest`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    config_id: Annotated[SessionConfigId, Name("configId")]
+    """Which option it is: a [`Select`](crate::SessionConfigSelect) one."""
+
+    value: SessionConfigValueId
+    """Which value it shall have: one of those the agent named."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
+    """On or off."""
+
+    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
+
+
+class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
+    """One value of a list."""
+
+
+SetSessionConfigOptionRequest: TypeAlias = Annotated[
+    SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
+    Tagged("type"),
+]
+"""The client sets an option of a session; also while the agent is at work.
+
+Source: ACP v1, method `session/set_config_option`.
+"""
+
+
+class SetSessionConfigOptionRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: SetSessionConfigOptionRequest
+    """What the method is called with."""
+
+
+Role: TypeAlias = Literal["assistant", "user"]
+"""A side of the conversation.
+
+Source: ACP v1, `Role`.
+"""
+
+
+class Annotations(WireModel):
+    """Hints on what to do with a piece of content; none of them binds anybody.
+
+    Source: ACP v1, `Annotations`.
+    """
+
+    audience: Annotated[
+        list[Role] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
+    ] = None
+    """For whom the content is. Roles that cannot be read are left out."""
+
+    last_modified: Annotated[
+        str | None, OnError(None), Name("lastModified"), OMIT_NONE
+    ] = None
+    """When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+
+    priority: Annotated[Float64 | None, OnError(None), OMIT_NONE] = None
+    """How much the content matters beside other content: more is more."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class TextContent(WireModel):
+    """A text for people or the model: plain, or in Markdown.
+
+    Source: ACP v1, `TextContent`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    text: str
+    """The text."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class ImageContent(WireModel):
+    """A picture.
+
+    Source: ACP v1, `ImageContent`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    data: str
+    """The bytes of the picture, in Base64."""
+
+    mime_type: Annotated[str, Name("mimeType")]
+    """What the bytes are, such as `image/png`."""
+
+    uri: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Where the picture comes from."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class AudioContent(WireModel):
+    """A sound, such as speech.
+
+    Source: ACP v1, `AudioContent`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    data: str
+    """The bytes of the sound, in Base64."""
+
+    mime_type: Annotated[str, Name("mimeType")]
+    """What the bytes are, such as `audio/wav`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class ResourceLink(WireModel):
+    """A resource that the receiver may fetch itself: only where it is and what is known of it.
+
+    Source: ACP v1, `ResourceLink`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What the resource is, for people and models."""
+
+    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    """What its bytes are, such as `text/x-rust`."""
+
+    name: str
+    """A short name, such as that of the file."""
+
+    size: Annotated[Int64 | None, OnError(None), OMIT_NONE] = None
+    """How many bytes it has, if that is known."""
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its name for people; the plain name serves when it is absent."""
+
+    uri: str
+    """Where it is, such as `file:///home/ada/notes.md`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class BlobResourceContents(WireModel):
+    """A resource whose contents are bytes.
+
+    Source: ACP v1, `BlobResourceContents`.
+    """
+
+    blob: str
+    """The contents, in Base64."""
+
+    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    """What the bytes are, such as `application/pdf`."""
+
+    uri: str
+    """Where the resource is, such as `file:///home/ada/paper.pdf`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class TextResourceContents(WireModel):
+    """A resource whose contents are a text.
+
+    Source: ACP v1, `TextResourceContents`.
+    """
+
+    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    """What the text is, such as `text/markdown`."""
+
+    text: str
+    """The contents."""
+
+    uri: str
+    """Where the resource is, such as `file:///home/ada/notes.md`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+EmbeddedResourceResource: TypeAlias = Annotated[
+    TextResourceContents | BlobResourceContents, UNTAGGED
+]
+"""A resource with its contents. One that has both `text` and `blob` is taken as text.
+
+Source: ACP v1, `EmbeddedResourceResource`.
+"""
+
+
+class EmbeddedResource(WireModel):
+    """A resource that is sent along whole.
+
+    Source: ACP v1, `EmbeddedResource`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    resource: EmbeddedResourceResource
+    """The resource with its contents."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class ContentBlockText(TextContent):
+    """A text. Every agent takes it in prompts."""
+
+    type: Annotated[Literal["text"], IS_TAG] = "text"
+
+
+class ContentBlockImage(ImageContent):
+    """A picture. In prompts only for agents with the prompt capability `image`."""
+
+    type: Annotated[Literal["image"], IS_TAG] = "image"
+
+
+class ContentBlockAudio(AudioContent):
+    """A sound. In prompts only for agents with the prompt capability `audio`."""
+
+    type: Annotated[Literal["audio"], IS_TAG] = "audio"
+
+
+class ContentBlockResourceLink(ResourceLink):
+    """Where a resource is, without its contents. Every agent takes it in prompts."""
+
+    type: Annotated[Literal["resource_link"], IS_TAG] = "resource_link"
+
+
+class ContentBlockResource(EmbeddedResource):
+    """A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`."""
+
+    type: Annotated[Literal["resource"], IS_TAG] = "resource"
+
+
+ContentBlock: TypeAlias = Annotated[
+    ContentBlockText
+    | ContentBlockImage
+    | ContentBlockAudio
+    | ContentBlockResourceLink
+    | ContentBlockResource,
+    Tagged("type"),
+]
+"""One piece of content: in prompts from the client, in messages and results of tools from the agent.
+
+It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+
+Source: ACP v1, `ContentBlock`.
+"""
+
+
+class PromptRequest(WireModel):
+    """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+    done.
+
+    Source: ACP v1, method `session/prompt`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    prompt: list[ContentBlock]
+    """What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+    `promptCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class PromptRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: PromptRequest
+    """What the method is called with."""
+
+
+class ClientRequestInitialize(InitializeRequestMessage):
+    """Begins a connection."""
+
+    method: Annotated[Literal["initialize"], IS_TAG] = "initialize"
+
+
+class ClientRequestAuthenticate(AuthenticateRequestMessage):
+    """Makes the user known to the agent."""
+
+    method: Annotated[Literal["authenticate"], IS_TAG] = "authenticate"
+
+
+class ClientRequestLogout(LogoutRequestMessage):
+    """Ends what `authenticate` began."""
+
+    method: Annotated[Literal["logout"], IS_TAG] = "logout"
+
+
+class ClientRequestSessionNew(NewSessionRequestMessage):
+    """Opens a session."""
+
+    method: Annotated[Literal["session/new"], IS_TAG] = "session/new"
+
+
+class ClientRequestSessionLoad(LoadSessionRequestMessage):
+    """Opens a session of before, and wants to hear again what happened in it."""
+
+    method: Annotated[Literal["session/load"], IS_TAG] = "session/load"
+
+
+class ClientRequestSessionList(ListSessionsRequestMessage):
+    """Wants to know the sessions there are."""
+
+    method: Annotated[Literal["session/list"], IS_TAG] = "session/list"
+
+
+class ClientRequestSessionDelete(DeleteSessionRequestMessage):
+    """Forgets a session."""
+
+    method: Annotated[Literal["session/delete"], IS_TAG] = "session/delete"
+
+
+class ClientRequestSessionResume(ResumeSessionRequestMessage):
+    """Opens a session of before."""
+
+    method: Annotated[Literal["session/resume"], IS_TAG] = "session/resume"
+
+
+class ClientRequestSessionClose(CloseSessionRequestMessage):
+    """Closes a session."""
+
+    method: Annotated[Literal["session/close"], IS_TAG] = "session/close"
+
+
+class ClientRequestSessionSetMode(SetSessionModeRequestMessage):
+    """Puts a session into another mode."""
+
+    method: Annotated[Literal["session/set_mode"], IS_TAG] = "session/set_mode"
+
+
+class ClientRequestSessionSetConfigOption(SetSessionConfigOptionRequestMessage):
+    """Sets an option of a session."""
+
+    method: Annotated[Literal["session/set_config_option"], IS_TAG] = (
+        "session/set_config_option"
+    )
+
+
+class ClientRequestSessionPrompt(PromptRequestMessage):
+    """What the user says."""
+
+    method: Annotated[Literal["session/prompt"], IS_TAG] = "session/prompt"
+
+
+class ClientRequestUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "method"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {
+            "initialize",
+            "authenticate",
+            "logout",
+            "session/new",
+            "session/load",
+            "session/list",
+            "session/delete",
+            "session/resume",
+            "session/close",
+            "session/set_mode",
+            "session/set_config_option",
+            "session/prompt",
+        }
+    )
+
+
+ClientRequest: TypeAlias = Annotated[
+    ClientRequestInitialize
+    | ClientRequestAuthenticate
+    | ClientRequestLogout
+    | ClientRequestSessionNew
+    | ClientRequestSessionLoad
+    | ClientRequestSessionList
+    | ClientRequestSessionDelete
+    | ClientRequestSessionResume
+    | ClientRequestSessionClose
+    | ClientRequestSessionSetMode
+    | ClientRequestSessionSetConfigOption
+    | ClientRequestSessionPrompt
+    | ClientRequestUnknown,
+    Tagged("method"),
+]
+"""What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole.
+
+Source: ACP v1, `ClientRequest`.
+"""
+
+
+class WriteTextFileRequest(WireModel):
+    """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+
+    Source: ACP v1, method `fs/write_text_file`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    path: str
+    """The absolute path of the file; a file that is not there is made."""
+
+    content: str
+    """The whole new text."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class WriteTextFileRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: WriteTextFileRequest
+    """What the method is called with."""
+
+
+class ReadTextFileRequest(WireModel):
+    """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+
+    Source: ACP v1, method `fs/read_text_file`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    path: str
+    """The absolute path of the file."""
+
+    line: Annotated[Uint32 | None, OMIT_NONE] = None
+    """The first line to read, counted from 1. Absent: the beginning."""
+
+    limit: Annotated[Uint32 | None, OMIT_NONE] = None
+    """The greatest number of lines to read. Absent: all."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ReadTextFileRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: ReadTextFileRequest
+    """What the method is called with."""
+
+
+ToolCallId: TypeAlias = str
+"""Names one tool call of a session; whatever string the agent gave it.
+
+Source: ACP v1, `ToolCallId`.
+"""
+
+ToolKind: TypeAlias = Annotated[
+    Literal[
+        "read",
+        "edit",
+        "delete",
+        "move",
+        "search",
+        "execute",
+        "think",
+        "fetch",
+        "switch_mode",
+        "other",
+    ],
+    ReadAs("other", str),
+]
+"""What sort of work a tool call is. A sort this version does not know is read as `other`.
+
+Source: ACP v1, `ToolKind`.
+"""
+
+ToolCallStatus: TypeAlias = Literal["pending", "in_progress", "completed", "failed"]
+"""How far a tool call is.
+
+Source: ACP v1, `ToolCallStatus`.
+"""
+
+
+class Content(WireModel):
+    """A piece of content as the product of a tool call.
+
+    Source: ACP v1, `Content`.
+    """
+
+    content: ContentBlock
+    """The piece of content."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class Diff(WireModel):
+    """A change to one file: the text before and the text after.
+
+    Source: ACP v1, `Diff`.
+    """
+
+    path: str
+    """The absolute path of the file."""
+
+    old_text: Annotated[str | None, OnError(None), Name("oldText"), OMIT_NONE] = None
+    """The text before; absent for a new file."""
+
+    new_text: Annotated[str, Name("newText")]
+    """The text after."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+TerminalId: TypeAlias = str
+"""Names one terminal of a session; whatever string the client gave it.
+
+Source: ACP v1, `TerminalId`.
+"""
+
+
+class Terminal(WireModel):
+    """A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+
+    Source: ACP v1, `Terminal`.
+    """
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is. The agent must not have released it yet."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ToolCallContentContent(Content):
+    """A piece of content: a text, a picture, a resource."""
+
+    type: Annotated[Literal["content"], IS_TAG] = "content"
+
+
+class ToolCallContentDiff(Diff):
+    """A change to a file."""
+
+    type: Annotated[Literal["diff"], IS_TAG] = "diff"
+
+
+class ToolCallContentTerminal(Terminal):
+    """A terminal of the client, shown as it runs."""
+
+    type: Annotated[Literal["terminal"], IS_TAG] = "terminal"
+
+
+ToolCallContent: TypeAlias = Annotated[
+    ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
+    Tagged("type"),
+]
+"""Something a tool call has produced.
+
+Source: ACP v1, `ToolCallContent`.
+"""
+
+
+class ToolCallLocation(WireModel):
+    """A place in a file that a tool call reads or changes.
+
+    Source: ACP v1, `ToolCallLocation`.
+    """
+
+    path: str
+    """The absolute path of the file."""
+
+    line: Annotated[Uint32 | None, OnError(None), OMIT_NONE] = None
+    """The line, counted from 1."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ToolCallUpdate(WireModel):
+    """News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+
+    The agent sends it as an update, and within a request for permission.
+
+    Source: ACP v1, `ToolCallUpdate`.
+    """
+
+    tool_call_id: Annotated[ToolCallId, Name("toolCallId")]
+    """Which call it is about."""
+
+    kind: Annotated[ToolKind | None, OnError(None), OMIT_NONE] = None
+    """What sort of work it is from now on."""
+
+    status: Annotated[ToolCallStatus | None, OnError(None), OMIT_NONE] = None
+    """How far the call is now."""
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What is being done from now on, for people."""
+
+    name: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """The name of the tool for programs."""
+
+    content: Annotated[
+        list[ToolCallContent] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
+    ] = None
+    """All that the call has produced so far. Items that cannot be read are left out."""
+
+    locations: Annotated[
+        list[ToolCallLocation] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
+    ] = None
+    """All the places in files the call is about. Items that cannot be read are left out."""
+
+    raw_input: Annotated[
+        JsonValue | None, OnError(None), Name("rawInput"), OMIT_NONE
+    ] = None
+    """What the tool was called with, as the tool takes it: any value."""
+
+    raw_output: Annotated[
+        JsonValue | None, OnError(None), Name("rawOutput"), OMIT_NONE
+    ] = None
+    """What the tool gave back, as it came: any value."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+PermissionOptionId: TypeAlias = str
+"""Names one option of a request for permission; whatever string the agent gave it.
+
+Source: ACP v1, `PermissionOptionId`.
+"""
+
+PermissionOptionKind: TypeAlias = Literal[
+    "allow_once", "allow_always", "reject_once", "reject_always"
+]
+"""What choosing an option means.
+
+Source: ACP v1, `PermissionOptionKind`.
+"""
+
+
+class PermissionOption(WireModel):
+    """One answer the user may give.
+
+    Source: ACP v1, `PermissionOption`.
+    """
+
+    option_id: Annotated[PermissionOptionId, Name("optionId")]
+    """Which option it is."""
+
+    name: str
+    """What the user reads."""
+
+    kind: PermissionOptionKind
+    """What choosing it means: a client may choose an icon by it."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class RequestPermissionRequest(WireModel):
+    """The agent asks the client whether a tool call may go ahead.
+
+    Source: ACP v1, method `session/request_permission`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    tool_call: Annotated[ToolCallUpdate, Name("toolCall")]
+    """The tool call that waits, with what the user should see of it."""
+
+    options: list[PermissionOption]
+    """What the user may choose from, in the order to show."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class RequestPermissionRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: RequestPermissionRequest
+    """What the method is called with."""
+
+
+class CreateTerminalRequest(WireModel):
+    """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+
+    The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+
+    Source: ACP v1, method `terminal/create`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    command: str
+    """The program to run."""
+
+    args: Annotated[list[str], NullReadsAs([]), OmitDefault([])] = WireDefault([])
+    """What the program is called with, in order."""
+
+    env: Annotated[list[EnvVariable], NullReadsAs([]), OmitDefault([])] = WireDefault(
+        []
+    )
+    """Variables for the program, beside those of the client."""
+
+    cwd: Annotated[str | None, OMIT_NONE] = None
+    """The absolute path of the directory to run it in. Absent: as the client likes."""
+
+    output_byte_limit: Annotated[Uint64 | None, Name("outputByteLimit"), OMIT_NONE] = (
+        None
+    )
+    """The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+    as the client likes.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class CreateTerminalRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: CreateTerminalRequest
+    """What the method is called with."""
+
+
+class TerminalOutputRequest(WireModel):
+    """The agent asks what a terminal has printed so far. It does not wait.
+
+    Source: ACP v1, method `terminal/output`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class TerminalOutputRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: TerminalOutputRequest
+    """What the method is called with."""
+
+
+class ReleaseTerminalRequest(WireModel):
+    """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+
+    Source: ACP v1, method `terminal/release`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ReleaseTerminalRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: ReleaseTerminalRequest
+    """What the method is called with."""
+
+
+class WaitForTerminalExitRequest(WireModel):
+    """The agent waits until the command of a terminal has ended.
+
+    Source: ACP v1, method `terminal/wait_for_exit`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class WaitForTerminalExitRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: WaitForTerminalExitRequest
+    """What the method is called with."""
+
+
+class KillTerminalRequest(WireModel):
+    """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+
+    Source: ACP v1, method `terminal/kill`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class KillTerminalRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: KillTerminalRequest
+    """What the method is called with."""
+
+
+ElicitationSchemaType: TypeAlias = Literal["object"]
+"""What a form is in JSON Schema.
+
+Source: ACP v1, `ElicitationSchemaType`.
+"""
+
+StringFormat: TypeAlias = Literal["email", "uri", "date", "date-time"]
+"""What the text of a field must be.
+
+Source: ACP v1, `StringFormat`.
+"""
+
+
+class EnumOption(WireModel):
+    """A value the user can choose, with its name.
+
+    Source: ACP v1, `EnumOption`.
+    """
+
+    const: str
+    """The value, as it stands in the answer."""
+
+    title: str
+    """Its name for people."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it means, for people."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class StringPropertySchema(WireModel):
+    """A field for a text; with `enum` or `oneOf` for one value of a list.
+
+    Source: ACP v1, `StringPropertySchema`.
+    """
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its name for people."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it is for, for people."""
+
+    min_length: Annotated[Uint32 | None, Name("minLength"), OMIT_NONE] = None
+    """The least length of the text, in characters."""
+
+    max_length: Annotated[Uint32 | None, Name("maxLength"), OMIT_NONE] = None
+    """The greatest length of the text, in characters."""
+
+    pattern: Annotated[str | None, OMIT_NONE] = None
+    """A regular expression the text must match, as in JSON Schema."""
+
+    format: Annotated[StringFormat | None, OMIT_NONE] = None
+    """What the text must be."""
+
+    default: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it holds before the user has typed."""
+
+    enum: Annotated[list[str] | None, OMIT_NONE] = None
+    """The values there are, without names for people."""
+
+    one_of: Annotated[list[EnumOption] | None, Name("oneOf"), OMIT_NONE] = None
+    """The values there are, with names for people."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class NumberPropertySchema(WireModel):
+    """A field for a number.
+
+    Source: ACP v1, `NumberPropertySchema`.
+    """
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its name for people."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it is for, for people."""
+
+    minimum: Annotated[Float64 | None, OMIT_NONE] = None
+    """The least number it takes."""
+
+    maximum: Annotated[Float64 | None, OMIT_NONE] = None
+    """The greatest number it takes."""
+
+    default: Annotated[Float64 | None, OnError(None), OMIT_NONE] = None
+    """What it holds before the user has typed."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class IntegerPropertySchema(WireModel):
+    """A field for a whole number.
+
+    Source: ACP v1, `IntegerPropertySchema`.
+    """
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its name for people."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it is for, for people."""
+
+    minimum: Annotated[Int64 | None, OMIT_NONE] = None
+    """The least number it takes."""
+
+    maximum: Annotated[Int64 | None, OMIT_NONE] = None
+    """The greatest number it takes."""
+
+    default: Annotated[Int64 | None, OnError(None), OMIT_NONE] = None
+    """What it holds before the user has typed."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class BooleanPropertySchema(WireModel):
+    """A field that is on or off.
+
+    Source: ACP v1, `BooleanPropertySchema`.
+    """
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its name for people."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it is for, for people."""
+
+    default: Annotated[bool | None, OnError(None), OMIT_NONE] = None
+    """Whether it is on before the user has chosen."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class StringMultiSelectItems(WireModel):
+    """Values without names for people.
+
+    Source: ACP v1, `StringMultiSelectItems`.
+    """
+
+    enum: list[str]
+    """The values."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class TitledMultiSelectItems(WireModel):
+    """Values with names for people.
+
+    Source: ACP v1, `TitledMultiSelectItems`.
+    """
+
+    any_of: Annotated[list[EnumOption], Name("anyOf")]
+    """The values."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class MultiSelectItemsString(StringMultiSelectItems):
+    """Without names for people."""
+
+    type: Annotated[Literal["string"], IS_TAG] = "string"
+
+
+class MultiSelectItemsTitled(TitledMultiSelectItems):
+    """With names for people."""
+
+
+class MultiSelectItemsUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "type"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"string"})
+
+
+MultiSelectItems: TypeAlias = Annotated[
+    MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown,
+    Tagged("type"),
+]
+"""The values of a field for several of them. A kind this version does not know is kept whole.
+
+Source: ACP v1, `MultiSelectItems`.
+"""
+
+
+class MultiSelectPropertySchema(WireModel):
+    """A field for several values of a list.
+
+    Source: ACP v1, `MultiSelectPropertySchema`.
+    """
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its name for people."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it is for, for people."""
+
+    min_items: Annotated[Uint64 | None, Name("minItems"), OMIT_NONE] = None
+    """The least number of values the user must choose."""
+
+    max_items: Annotated[Uint64 | None, Name("maxItems"), OMIT_NONE] = None
+    """The greatest number of values the user may choose."""
+
+    items: MultiSelectItems
+    """The values there are."""
+
+    default: Annotated[
+        list[str] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
+    ] = None
+    """What is chosen before the user has chosen. Items that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ElicitationPropertySchemaString(StringPropertySchema):
+    """A text, or one value of a list."""
+
+    type: Annotated[Literal["string"], IS_TAG] = "string"
+
+
+class ElicitationPropertySchemaNumber(NumberPropertySchema):
+    """A number."""
+
+    type: Annotated[Literal["number"], IS_TAG] = "number"
+
+
+class ElicitationPropertySchemaInteger(IntegerPropertySchema):
+    """A whole number."""
+
+    type: Annotated[Literal["integer"], IS_TAG] = "integer"
+
+
+class ElicitationPropertySchemaBoolean(BooleanPropertySchema):
+    """On or off."""
+
+    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
+
+
+class ElicitationPropertySchemaArray(MultiSelectPropertySchema):
+    """Several values of a list."""
+
+    type: Annotated[Literal["array"], IS_TAG] = "array"
+
+
+class ElicitationPropertySchemaUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "type"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {"string", "number", "integer", "boolean", "array"}
+    )
+
+
+ElicitationPropertySchema: TypeAlias = Annotated[
+    ElicitationPropertySchemaString
+    | ElicitationPropertySchemaNumber
+    | ElicitationPropertySchemaInteger
+    | ElicitationPropertySchemaBoolean
+    | ElicitationPropertySchemaArray
+    | ElicitationPropertySchemaUnknown,
+    Tagged("type"),
+]
+"""One field of a form. A kind of field this version does not know is kept whole.
+
+Source: ACP v1, `ElicitationPropertySchema`.
+"""
+
+
+class ElicitationSchema(WireModel):
+    """A form: an object whose members are its fields.
+
+    Source: ACP v1, `ElicitationSchema`.
+    """
+
+    type: Annotated[ElicitationSchemaType, OnError("object")] = "object"
+    """Always `"object"`."""
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """The heading of the form, for people."""
+
+    properties: dict[str, ElicitationPropertySchema] = WireDefault({})
+    """Its fields by their names, in the order the user sees them."""
+
+    required: Annotated[list[str] | None, OMIT_NONE] = None
+    """The names of the fields that must be filled in."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What the form is for, for people."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ElicitationFormSession(WireModel):
+    """The agent asks in a form, while it works in a session.
+
+    Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
+    """
+
+    message: str
+    """What the agent asks, for people."""
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    tool_call_id: Annotated[
+        ToolCallId | None, OnError(None), Name("toolCallId"), OMIT_NONE
+    ] = None
+    """The tool call it is about, if it is about one."""
+
+    requested_schema: Annotated[ElicitationSchema, Name("requestedSchema")]
+    """What the form looks like."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ElicitationFormRequest(WireModel):
+    """The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+
+    Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
+    """
+
+    message: str
+    """What the agent asks, for people."""
+
+    request_id: Annotated[RequestId, Name("requestId")]
+    """The id of the client's request it is about."""
+
+    requested_schema: Annotated[ElicitationSchema, Name("requestedSchema")]
+    """What the form looks like."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+ElicitationId: TypeAlias = str
+"""Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+
+Source: ACP v1, `ElicitationId`.
+"""
+
+
+class ElicitationUrlSession(WireModel):
+    """The agent sends the user to an address, while it works in a session.
+
+    Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
+    """
+
+    message: str
+    """What the agent asks, for people."""
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    tool_call_id: Annotated[
+        ToolCallId | None, OnError(None), Name("toolCallId"), OMIT_NONE
+    ] = None
+    """The tool call it is about, if it is about one."""
+
+    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
+    """Names the question: `elicitation/complete` will carry the same id."""
+
+    url: str
+    """The address."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ElicitationUrlRequest(WireModel):
+    """The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+
+    Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
+    """
+
+    message: str
+    """What the agent asks, for people."""
+
+    request_id: Annotated[RequestId, Name("requestId")]
+    """The id of the client's request it is about."""
+
+    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
+    """Names the question: `elicitation/complete` will carry the same id."""
+
+    url: str
+    """The address."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class CreateElicitationRequestFormSession(ElicitationFormSession):
+    """While it works in a session."""
+
+    mode: Annotated[Literal["form"], IS_TAG] = "form"
+
+
+class CreateElicitationRequestFormRequest(ElicitationFormRequest):
+    """While it answers a request without a session."""
+
+    mode: Annotated[Literal["form"], IS_TAG] = "form"
+
+
+class CreateElicitationRequestUrlSession(ElicitationUrlSession):
+    """While it works in a session."""
+
+    mode: Annotated[Literal["url"], IS_TAG] = "url"
+
+
+class CreateElicitationRequestUrlRequest(ElicitationUrlRequest):
+    """While it answers a request without a session."""
+
+    mode: Annotated[Literal["url"], IS_TAG] = "url"
+
+
+class CreateElicitationRequestUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "mode"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"form", "url"})
+
+
+CreateElicitationRequest: TypeAlias = Annotated[
+    CreateElicitationRequestFormSession
+    | CreateElicitationRequestFormRequest
+    | CreateElicitationRequestUrlSession
+    | CreateElicitationRequestUrlRequest
+    | CreateElicitationRequestUnknown,
+    Tagged("mode"),
+]
+"""The agent asks the user something. The client answers when the user has.
+
+The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+know is kept whole.
+
+Source: ACP v1, method `elicitation/create`.
+"""
+
+
+class CreateElicitationRequestMessage(WireModel):
+    """A request with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: CreateElicitationRequest
+    """What the method is called with."""
+
+
+class AgentRequestFsWriteTextFile(WriteTextFileRequestMessage):
+    """Writes a text file."""
+
+    method: Annotated[Literal["fs/write_text_file"], IS_TAG] = "fs/write_text_file"
+
+
+class AgentRequestFsReadTextFile(ReadTextFileRequestMessage):
+    """Reads a text file."""
+
+    method: Annotated[Literal["fs/read_text_file"], IS_TAG] = "fs/read_text_file"
+
+
+class AgentRequestSessionRequestPermission(RequestPermissionRequestMessage):
+    """Wants to know whether a tool may do what it is about to do."""
+
+    method: Annotated[Literal["session/request_permission"], IS_TAG] = (
+        "session/request_permission"
+    )
+
+
+class AgentRequestTerminalCreate(CreateTerminalRequestMessage):
+    """Starts a command in a terminal."""
+
+    method: Annotated[Literal["terminal/create"], IS_TAG] = "terminal/create"
+
+
+class AgentRequestTerminalOutput(TerminalOutputRequestMessage):
+    """Wants to know what a command has printed so far."""
+
+    method: Annotated[Literal["terminal/output"], IS_TAG] = "terminal/output"
+
+
+class AgentRequestTerminalRelease(ReleaseTerminalRequestMessage):
+    """Gives a terminal back."""
+
+    method: Annotated[Literal["terminal/release"], IS_TAG] = "terminal/release"
+
+
+class AgentRequestTerminalWaitForExit(WaitForTerminalExitRequestMessage):
+    """Waits until a command has ended."""
+
+    method: Annotated[Literal["terminal/wait_for_exit"], IS_TAG] = (
+        "terminal/wait_for_exit"
+    )
+
+
+class AgentRequestTerminalKill(KillTerminalRequestMessage):
+    """Ends a command."""
+
+    method: Annotated[Literal["terminal/kill"], IS_TAG] = "terminal/kill"
+
+
+class AgentRequestElicitationCreate(CreateElicitationRequestMessage):
+    """Wants something from the user."""
+
+    method: Annotated[Literal["elicitation/create"], IS_TAG] = "elicitation/create"
+
+
+class AgentRequestUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "method"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {
+            "fs/write_text_file",
+            "fs/read_text_file",
+            "session/request_permission",
+            "terminal/create",
+            "terminal/output",
+            "terminal/release",
+            "terminal/wait_for_exit",
+            "terminal/kill",
+            "elicitation/create",
+        }
+    )
+
+
+AgentRequest: TypeAlias = Annotated[
+    AgentRequestFsWriteTextFile
+    | AgentRequestFsReadTextFile
+    | AgentRequestSessionRequestPermission
+    | AgentRequestTerminalCreate
+    | AgentRequestTerminalOutput
+    | AgentRequestTerminalRelease
+    | AgentRequestTerminalWaitForExit
+    | AgentRequestTerminalKill
+    | AgentRequestElicitationCreate
+    | AgentRequestUnknown,
+    Tagged("method"),
+]
+"""What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole.
+
+Source: ACP v1, `AgentRequest`.
+"""
+
+
+class CancelNotification(WireModel):
+    """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+
+    Source: ACP v1, method `session/cancel`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session whose turn shall end."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class CancelNotificationMessage(WireModel):
+    """A notification with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.1.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: CancelNotification
+    """What the method is told."""
+
+
+class CancelRequestNotification(WireModel):
+    """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+    answered: with what there is, or with the error `Request cancelled`.
+
+    Source: ACP v1, method `$/cancel_request`.
+    """
+
+    request_id: Annotated[RequestId, Name("requestId")]
+    """The id of the request."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class CancelRequestNotificationMessage(WireModel):
+    """A notification with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.1.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: CancelRequestNotification
+    """What the method is told."""
+
+
+class ClientNotificationSessionCancel(CancelNotificationMessage):
+    """The user wants the turn to stop."""
+
+    method: Annotated[Literal["session/cancel"], IS_TAG] = "session/cancel"
+
+
+class ClientNotificationCancelRequest(CancelRequestNotificationMessage):
+    """Nobody waits for the response to a request any more."""
+
+    method: Annotated[Literal["$/cancel_request"], IS_TAG] = "$/cancel_request"
+
+
+class ClientNotificationUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "method"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {"session/cancel", "$/cancel_request"}
+    )
+
+
+ClientNotification: TypeAlias = Annotated[
+    ClientNotificationSessionCancel
+    | ClientNotificationCancelRequest
+    | ClientNotificationUnknown,
+    Tagged("method"),
+]
+"""What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole.
+
+Source: ACP v1, `ClientNotification`.
+"""
+
+MessageId: TypeAlias = str
+"""Names one message of a session; whatever string the agent gave it.
+
+Source: ACP v1, `MessageId`.
+"""
+
+
+class ContentChunk(WireModel):
+    """A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+
+    Source: ACP v1, `ContentChunk`.
+    """
+
+    content: ContentBlock
+    """What is appended to the message."""
+
+    message_id: Annotated[
+        MessageId | None, OnError(None), Name("messageId"), OMIT_NONE
+    ] = None
+    """The message it belongs to: chunks of one message carry one id, and another id begins another message."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ToolCall(WireModel):
+    """Something the model asked the agent to do, as the agent announces it to the client.
+
+    Source: ACP v1, `ToolCall`.
+    """
+
+    tool_call_id: Annotated[ToolCallId, Name("toolCallId")]
+    """Which call it is: later updates carry the same id."""
+
+    title: str
+    """What is being done, for people."""
+
+    name: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """The name of the tool for programs, if the agent tells it."""
+
+    kind: Annotated[ToolKind, OnError("other"), OmitDefault("other")] = "other"
+    """What sort of work it is: a client may choose an icon by it."""
+
+    status: Annotated[ToolCallStatus, OnError("pending"), OmitDefault("pending")] = (
+        "pending"
+    )
+    """How far the call is."""
+
+    content: Annotated[
+        list[ToolCallContent], SKIP_INVALID_ITEMS, OnError([]), OmitDefault([])
+    ] = WireDefault([])
+    """What the call has produced so far. Items that cannot be read are left out."""
+
+    locations: Annotated[
+        list[ToolCallLocation], SKIP_INVALID_ITEMS, OnError([]), OmitDefault([])
+    ] = WireDefault([])
+    """The places in files the call is about, so that an editor can follow. Items that cannot be read are left out."""
+
+    raw_input: Annotated[
+        JsonValue | None, OnError(None), Name("rawInput"), OMIT_NONE
+    ] = None
+    """What the tool was called with, as the tool takes it: any value."""
+
+    raw_output: Annotated[
+        JsonValue | None, OnError(None), Name("rawOutput"), OMIT_NONE
+    ] = None
+    """What the tool gave back, as it came: any value."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
 
 PlanEntryPriority: TypeAlias = Literal["high", "medium", "low"]
 """How much a task matters to the whole.
@@ -493,6 +2866,8 @@ PlanUpdateContent: TypeAlias = Annotated[
 """A plan in one of its formats. A format this version does not know is kept whole.
 
 Source: Plan Operations RFD, § What we propose to do about it.
+
+Experimental: may change or go in any version.
 """
 
 
@@ -534,6 +2909,453 @@ class PlanRemoved(WireModel):
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
+class UnstructuredCommandInput(WireModel):
+    """Any text may follow the name of the command.
+
+    Source: ACP v1, `UnstructuredCommandInput`.
+    """
+
+    hint: str
+    """What the user sees before there is a text, such as `what to look for`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+AvailableCommandInput: TypeAlias = UnstructuredCommandInput
+"""What may follow the name of a command.
+
+Source: ACP v1, `AvailableCommandInput`.
+"""
+
+
+class AvailableCommand(WireModel):
+    """A command that a user can call: the prompt then begins with its name.
+
+    Source: ACP v1, `AvailableCommand`.
+    """
+
+    name: str
+    """Its name, such as `review`."""
+
+    description: str
+    """What it does, for people."""
+
+    input: Annotated[AvailableCommandInput | None, OnError(None), OMIT_NONE] = None
+    """What may follow the name; absent if nothing does."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AvailableCommandsUpdate(WireModel):
+    """The commands of a session, new or changed: always all of them.
+
+    Source: ACP v1, `AvailableCommandsUpdate`.
+    """
+
+    available_commands: Annotated[
+        list[AvailableCommand],
+        SKIP_INVALID_ITEMS,
+        OnError([]),
+        Name("availableCommands"),
+    ]
+    """All commands there are now. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class CurrentModeUpdate(WireModel):
+    """The session is in another mode now, whoever changed it.
+
+    Source: ACP v1, `CurrentModeUpdate`.
+    """
+
+    current_mode_id: Annotated[SessionModeId, Name("currentModeId")]
+    """The mode from now on."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+SessionConfigOptionCategory: TypeAlias = Annotated[
+    Literal["mode", "model", "model_config", "thought_level"] | str, OPEN
+]
+"""What an option is about. Those that begin with `_` are anybody's.
+
+Source: ACP v1, `SessionConfigOptionCategory`.
+"""
+
+SessionConfigGroupId: TypeAlias = str
+"""Names one group of values of an option; whatever string the agent gave it.
+
+Source: ACP v1, `SessionConfigGroupId`.
+"""
+
+
+class SessionConfigSelectOption(WireModel):
+    """A value an option can have.
+
+    Source: ACP v1, `SessionConfigSelectOption`.
+    """
+
+    value: SessionConfigValueId
+    """Which value it is: it stands in `currentValue` when it is chosen."""
+
+    name: str
+    """Its name for people."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it means, for people."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionConfigSelectGroup(WireModel):
+    """A list of values with a heading.
+
+    Source: ACP v1, `SessionConfigSelectGroup`.
+    """
+
+    group: SessionConfigGroupId
+    """Which group it is."""
+
+    name: str
+    """The heading, for people."""
+
+    options: Annotated[list[SessionConfigSelectOption], SKIP_INVALID_ITEMS, OnError([])]
+    """Its values. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+SessionConfigSelectOptions: TypeAlias = Annotated[
+    list[SessionConfigSelectOption] | list[SessionConfigSelectGroup], UNTAGGED
+]
+"""All values an option can have: all in groups, or none. An empty list is one without groups.
+
+Source: ACP v1, `SessionConfigSelectOptions`.
+"""
+
+
+class SessionConfigSelect(WireModel):
+    """An option whose value is one of a list.
+
+    Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
+    """
+
+    id: SessionConfigId
+    """Which option it is."""
+
+    name: str
+    """Its name for people, such as `Model`."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it changes, for people."""
+
+    category: Annotated[
+        SessionConfigOptionCategory | None, OnError(None), OMIT_NONE
+    ] = None
+    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
+
+    current_value: Annotated[SessionConfigValueId, Name("currentValue")]
+    """The value it has now: one of those below."""
+
+    options: SessionConfigSelectOptions
+    """All values it can have."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionConfigBoolean(WireModel):
+    """An option that is on or off.
+
+    Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
+    """
+
+    id: SessionConfigId
+    """Which option it is."""
+
+    name: str
+    """Its name for people, such as `Web search`."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What it changes, for people."""
+
+    category: Annotated[
+        SessionConfigOptionCategory | None, OnError(None), OMIT_NONE
+    ] = None
+    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
+
+    current_value: Annotated[bool, Name("currentValue")]
+    """Whether it is on."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionConfigOptionSelect(SessionConfigSelect):
+    """One value of a list."""
+
+    type: Annotated[Literal["select"], IS_TAG] = "select"
+
+
+class SessionConfigOptionBoolean(SessionConfigBoolean):
+    """On or off. Only for clients that advertise `session.configOptions.boolean`."""
+
+    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
+
+
+SessionConfigOption: TypeAlias = Annotated[
+    SessionConfigOptionSelect | SessionConfigOptionBoolean, Tagged("type")
+]
+"""An option of a session, with the value it has now. The agent says which there are; the client shows them.
+
+Source: ACP v1, `SessionConfigOption`.
+"""
+
+
+class ConfigOptionUpdate(WireModel):
+    """The options of a session, new or changed: always all of them, each with its value.
+
+    Source: ACP v1, `ConfigOptionUpdate`.
+    """
+
+    config_options: Annotated[
+        list[SessionConfigOption],
+        SKIP_INVALID_ITEMS,
+        OnError([]),
+        Name("configOptions"),
+    ]
+    """All options there are now. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionInfoUpdate(WireModel):
+    """What is known of a session has changed. What is not mentioned stays; `null` clears it.
+
+    Source: ACP v1, `SessionInfoUpdate`.
+    """
+
+    title: Annotated[str | None | Unset, TRI_STATE, OnError(UNSET), OMIT_UNSET] = UNSET
+    """What the session is about, for people."""
+
+    updated_at: Annotated[
+        str | None | Unset, TRI_STATE, OnError(UNSET), Name("updatedAt"), OMIT_UNSET
+    ] = UNSET
+    """When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class Cost(WireModel):
+    """What a whole session has cost so far.
+
+    Source: ACP v1, `Cost`.
+    """
+
+    amount: Float64
+    """How much, in the unit beside it."""
+
+    currency: str
+    """The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class UsageUpdate(WireModel):
+    """How full the context of the model is, and what the session has cost.
+
+    Source: ACP v1, `UsageUpdate`.
+    """
+
+    used: Uint64
+    """Tokens that are in the context now."""
+
+    size: Uint64
+    """Tokens that fit into the context in all."""
+
+    cost: Annotated[Cost | None, OnError(None), OMIT_NONE] = None
+    """What the whole session has cost so far, if the agent tells it."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+NoticeSeverity: TypeAlias = Annotated[Literal["info", "warning", "error"] | str, OPEN]
+"""How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+
+Source: ACP v1, `NoticeSeverity`.
+"""
+
+
+class Notice(WireModel):
+    """Something the user should know now; it is no part of the conversation, and may get lost.
+
+    The agent may send it only to clients that advertise `session.notices`.
+
+    Source: ACP v1, `Notice`.
+    """
+
+    severity: NoticeSeverity
+    """How bad it is: a hint on how to show it."""
+
+    title: Annotated[str, Length(1, None)]
+    """What it is in a few words, plain text that stands by itself. Never empty."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """More about it, or what to do: plain text."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+CompactionId: TypeAlias = str
+"""Names one compaction of a session; whatever string the agent gave it.
+
+Source: ACP v1, `CompactionId`.
+"""
+
+CompactionStatus: TypeAlias = Annotated[
+    Literal["in_progress", "completed", "failed", "cancelled"] | str, OPEN
+]
+"""How far a compaction is.
+
+Source: ACP v1, `CompactionStatus`.
+"""
+
+
+class CompactionUpdate(WireModel):
+    """A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
+    change it there: what is not mentioned stays, `null` clears it.
+
+    The agent may send it only to clients that advertise `session.compaction`.
+
+    Source: ACP v1, `CompactionUpdate`.
+    """
+
+    compaction_id: Annotated[CompactionId, Name("compactionId")]
+    """Which compaction it is."""
+
+    status: CompactionStatus
+    """How far it is."""
+
+    summary: Annotated[
+        list[ContentBlock] | None | Unset,
+        SKIP_INVALID_ITEMS,
+        TRI_STATE,
+        OnError(UNSET),
+        OMIT_UNSET,
+    ] = UNSET
+    """What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it."""
+
+    error: Annotated[str | None | Unset, TRI_STATE, OnError(UNSET), OMIT_UNSET] = UNSET
+    """Why it failed, for people."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None | Unset,
+        TRI_STATE,
+        OnError(UNSET),
+        Name("_meta"),
+        OMIT_UNSET,
+    ] = UNSET
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class CompactionSummaryChunk(WireModel):
+    """A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+
+    The agent may send it only to clients that advertise `session.compaction`.
+
+    Source: ACP v1, `CompactionSummaryChunk`.
+    """
+
+    compaction_id: Annotated[CompactionId, Name("compactionId")]
+    """Which compaction it is."""
+
+    content: ContentBlock
+    """What is appended to its summary."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionUpdateUserMessageChunk(ContentChunk):
+    """A piece of a message of the user, as when a session is loaded."""
+
+    session_update: Annotated[
+        Literal["user_message_chunk"], IS_TAG, Name("sessionUpdate")
+    ] = "user_message_chunk"
+
+
+class SessionUpdateAgentMessageChunk(ContentChunk):
+    """A piece of a message of the agent."""
+
+    session_update: Annotated[
+        Literal["agent_message_chunk"], IS_TAG, Name("sessionUpdate")
+    ] = "agent_message_chunk"
+
+
+class SessionUpdateAgentThoughtChunk(ContentChunk):
+    """A piece of what the agent thinks."""
+
+    session_update: Annotated[
+        Literal["agent_thought_chunk"], IS_TAG, Name("sessionUpdate")
+    ] = "agent_thought_chunk"
+
+
+class SessionUpdateToolCall(ToolCall):
+    """A new tool call."""
+
+    session_update: Annotated[Literal["tool_call"], IS_TAG, Name("sessionUpdate")] = (
+        "tool_call"
+    )
+
+
+class SessionUpdateToolCallUpdate(ToolCallUpdate):
+    """News about a tool call."""
+
+    session_update: Annotated[
+        Literal["tool_call_update"], IS_TAG, Name("sessionUpdate")
+    ] = "tool_call_update"
+
+
 class SessionUpdatePlan(Plan):
     """The plan of the session, whole: it replaces the one before."""
 
@@ -562,19 +3384,113 @@ class SessionUpdatePlanRemoved(PlanRemoved):
     ] = "plan_removed"
 
 
+class SessionUpdateAvailableCommandsUpdate(AvailableCommandsUpdate):
+    """The commands the user can call, all of them."""
+
+    session_update: Annotated[
+        Literal["available_commands_update"], IS_TAG, Name("sessionUpdate")
+    ] = "available_commands_update"
+
+
+class SessionUpdateCurrentModeUpdate(CurrentModeUpdate):
+    """The session is in another mode now."""
+
+    session_update: Annotated[
+        Literal["current_mode_update"], IS_TAG, Name("sessionUpdate")
+    ] = "current_mode_update"
+
+
+class SessionUpdateConfigOptionUpdate(ConfigOptionUpdate):
+    """The options of the session with their values, all of them."""
+
+    session_update: Annotated[
+        Literal["config_option_update"], IS_TAG, Name("sessionUpdate")
+    ] = "config_option_update"
+
+
+class SessionUpdateSessionInfoUpdate(SessionInfoUpdate):
+    """What is known of the session has changed."""
+
+    session_update: Annotated[
+        Literal["session_info_update"], IS_TAG, Name("sessionUpdate")
+    ] = "session_info_update"
+
+
+class SessionUpdateUsageUpdate(UsageUpdate):
+    """How full the context of the model is, and what the session has cost."""
+
+    session_update: Annotated[
+        Literal["usage_update"], IS_TAG, Name("sessionUpdate")
+    ] = "usage_update"
+
+
+class SessionUpdateNotice(Notice):
+    """Something the user should know now. Only for clients that advertise `session.notices`."""
+
+    session_update: Annotated[Literal["notice"], IS_TAG, Name("sessionUpdate")] = (
+        "notice"
+    )
+
+
+class SessionUpdateCompactionUpdate(CompactionUpdate):
+    """A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`."""
+
+    session_update: Annotated[
+        Literal["compaction_update"], IS_TAG, Name("sessionUpdate")
+    ] = "compaction_update"
+
+
+class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
+    """A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`."""
+
+    session_update: Annotated[
+        Literal["compaction_summary_chunk"], IS_TAG, Name("sessionUpdate")
+    ] = "compaction_summary_chunk"
+
+
 class SessionUpdateUnknown(UnknownVariant):
     """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "sessionUpdate"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
-        {"plan", "plan_update", "plan_removed"}
+        {
+            "user_message_chunk",
+            "agent_message_chunk",
+            "agent_thought_chunk",
+            "tool_call",
+            "tool_call_update",
+            "plan",
+            "plan_update",
+            "plan_removed",
+            "available_commands_update",
+            "current_mode_update",
+            "config_option_update",
+            "session_info_update",
+            "usage_update",
+            "notice",
+            "compaction_update",
+            "compaction_summary_chunk",
+        }
     )
 
 
 SessionUpdate: TypeAlias = Annotated[
-    SessionUpdatePlan
+    SessionUpdateUserMessageChunk
+    | SessionUpdateAgentMessageChunk
+    | SessionUpdateAgentThoughtChunk
+    | SessionUpdateToolCall
+    | SessionUpdateToolCallUpdate
+    | SessionUpdatePlan
     | SessionUpdatePlanUpdate
     | SessionUpdatePlanRemoved
+    | SessionUpdateAvailableCommandsUpdate
+    | SessionUpdateCurrentModeUpdate
+    | SessionUpdateConfigOptionUpdate
+    | SessionUpdateSessionInfoUpdate
+    | SessionUpdateUsageUpdate
+    | SessionUpdateNotice
+    | SessionUpdateCompactionUpdate
+    | SessionUpdateCompactionSummaryChunk
     | SessionUpdateUnknown,
     Tagged("sessionUpdate"),
 ]
@@ -601,3 +3517,1004 @@ class SessionNotification(WireModel):
         dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
     ] = None
     """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionNotificationMessage(WireModel):
+    """A notification with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.1.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: SessionNotification
+    """What the method is told."""
+
+
+class CompleteElicitationNotification(WireModel):
+    """What the agent sent the user to an address for is done. The client may close what it shows of it.
+
+    The agent may send it only to clients that advertise `elicitation.url`.
+
+    Source: ACP v1, method `elicitation/complete`.
+    """
+
+    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
+    """Which question to the user it was."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class CompleteElicitationNotificationMessage(WireModel):
+    """A notification with its parameters, as it stands beside its method.
+
+    Source: JSON-RPC 2.0, § 4.1.
+    """
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: CompleteElicitationNotification
+    """What the method is told."""
+
+
+class AgentNotificationSessionUpdate(SessionNotificationMessage):
+    """News about a session."""
+
+    method: Annotated[Literal["session/update"], IS_TAG] = "session/update"
+
+
+class AgentNotificationElicitationComplete(CompleteElicitationNotificationMessage):
+    """What was asked of the user is done."""
+
+    method: Annotated[Literal["elicitation/complete"], IS_TAG] = "elicitation/complete"
+
+
+class AgentNotificationCancelRequest(CancelRequestNotificationMessage):
+    """Nobody waits for the response to a request any more."""
+
+    method: Annotated[Literal["$/cancel_request"], IS_TAG] = "$/cancel_request"
+
+
+class AgentNotificationUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "method"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {"session/update", "elicitation/complete", "$/cancel_request"}
+    )
+
+
+AgentNotification: TypeAlias = Annotated[
+    AgentNotificationSessionUpdate
+    | AgentNotificationElicitationComplete
+    | AgentNotificationCancelRequest
+    | AgentNotificationUnknown,
+    Tagged("method"),
+]
+"""What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole.
+
+Source: ACP v1, `AgentNotification`.
+"""
+
+ExtRequest: TypeAlias = JsonValue
+"""The parameters of a request of an extension: any JSON, carried unchanged.
+
+Source: ACP v1, `ExtRequest`.
+"""
+
+ExtResponse: TypeAlias = JsonValue
+"""The result of a request of an extension: any JSON, carried unchanged.
+
+Source: ACP v1, `ExtResponse`.
+"""
+
+ExtNotification: TypeAlias = JsonValue
+"""The parameters of a notification of an extension: any JSON, carried unchanged.
+
+Source: ACP v1, `ExtNotification`.
+"""
+
+
+class PromptCapabilities(WireModel):
+    """What a prompt may hold beyond texts and links, which every agent takes.
+
+    Source: ACP v1, `PromptCapabilities`.
+    """
+
+    image: Annotated[bool, OnError(False)] = False
+    """The agent takes pictures."""
+
+    audio: Annotated[bool, OnError(False)] = False
+    """The agent takes sounds."""
+
+    embedded_context: Annotated[bool, OnError(False), Name("embeddedContext")] = False
+    """The agent takes resources with their contents."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class McpCapabilities(WireModel):
+    """Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
+
+    Source: ACP v1, `McpCapabilities`.
+    """
+
+    http: Annotated[bool, OnError(False)] = False
+    """Those it reaches over HTTP."""
+
+    sse: Annotated[bool, OnError(False)] = False
+    """Those it reaches over server-sent events; the Model Context Protocol itself advises against them."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionListCapabilities(WireModel):
+    """Says, by being there, that an agent answers `session/list`.
+
+    Source: ACP v1, `SessionListCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionDeleteCapabilities(WireModel):
+    """Says, by being there, that an agent answers `session/delete`.
+
+    Source: ACP v1, `SessionDeleteCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionAdditionalDirectoriesCapabilities(WireModel):
+    """Says, by being there, that the sessions of an agent may have `additionalDirectories`.
+
+    Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionResumeCapabilities(WireModel):
+    """Says, by being there, that an agent answers `session/resume`.
+
+    Source: ACP v1, `SessionResumeCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionCloseCapabilities(WireModel):
+    """Says, by being there, that an agent answers `session/close`.
+
+    Source: ACP v1, `SessionCloseCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionCapabilities(WireModel):
+    """Which methods about sessions an agent answers, beyond those every agent does.
+
+    Source: ACP v1, `SessionCapabilities`.
+    """
+
+    list_: Annotated[
+        SessionListCapabilities | None, OnError(None), Name("list"), OMIT_NONE
+    ] = None
+    """The agent answers `session/list`."""
+
+    delete: Annotated[SessionDeleteCapabilities | None, OnError(None), OMIT_NONE] = None
+    """The agent answers `session/delete`."""
+
+    additional_directories: Annotated[
+        SessionAdditionalDirectoriesCapabilities | None,
+        OnError(None),
+        Name("additionalDirectories"),
+        OMIT_NONE,
+    ] = None
+    """A session may have `additionalDirectories`."""
+
+    resume: Annotated[SessionResumeCapabilities | None, OnError(None), OMIT_NONE] = None
+    """The agent answers `session/resume`."""
+
+    close: Annotated[SessionCloseCapabilities | None, OnError(None), OMIT_NONE] = None
+    """The agent answers `session/close`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class LogoutCapabilities(WireModel):
+    """Says, by being there, that an agent answers `logout`.
+
+    Source: ACP v1, `LogoutCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AgentAuthCapabilities(WireModel):
+    """What an agent can do about authentication.
+
+    Source: ACP v1, `AgentAuthCapabilities`.
+    """
+
+    logout: Annotated[LogoutCapabilities | None, OnError(None), OMIT_NONE] = None
+    """The agent answers `logout`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AgentCapabilities(WireModel):
+    """What an agent can do, as it tells the client.
+
+    Source: ACP v1, `AgentCapabilities`.
+    """
+
+    load_session: Annotated[bool, OnError(False), Name("loadSession")] = False
+    """The agent answers `session/load`."""
+
+    prompt_capabilities: Annotated[
+        PromptCapabilities,
+        OnError({"image": False, "audio": False, "embeddedContext": False}),
+        Name("promptCapabilities"),
+    ] = WireDefault({"image": False, "audio": False, "embeddedContext": False})
+    """What a prompt may hold beyond texts and links."""
+
+    mcp_capabilities: Annotated[
+        McpCapabilities, OnError({"http": False, "sse": False}), Name("mcpCapabilities")
+    ] = WireDefault({"http": False, "sse": False})
+    """Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself."""
+
+    session_capabilities: Annotated[
+        SessionCapabilities, OnError({}), Name("sessionCapabilities")
+    ] = WireDefault({})
+    """Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`."""
+
+    auth: Annotated[AgentAuthCapabilities, OnError({})] = WireDefault({})
+    """What the agent can do about authentication."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AuthMethodTerminal(WireModel):
+    """The user authenticates in a terminal: the client runs the agent's program there, with these arguments and variables.
+
+    Source: ACP v1, `AuthMethodTerminal`.
+    """
+
+    id: AuthMethodId
+    """Which way it is."""
+
+    name: str
+    """Its name for people, such as `Log in with the terminal`."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What happens then, for people."""
+
+    args: Annotated[list[str], NullReadsAs([]), OmitDefault([])] = WireDefault([])
+    """What follows the name of the program."""
+
+    env: Annotated[dict[str, str], NullReadsAs({}), OmitDefault({})] = WireDefault({})
+    """The variables that are set for it, by their names."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AuthMethodAgent(WireModel):
+    """The agent does all that is needed itself, such as opening a browser.
+
+    Source: ACP v1, `AuthMethodAgent`.
+    """
+
+    id: AuthMethodId
+    """Which way it is."""
+
+    name: str
+    """Its name for people, such as `Log in with the browser`."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What happens then, for people."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AuthMethodTerminalVariant(AuthMethodTerminal):
+    """The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`."""
+
+    type: Annotated[Literal["terminal"], IS_TAG] = "terminal"
+
+
+class AuthMethodAgentVariant(AuthMethodAgent):
+    """The agent does it all, once the client calls `authenticate`."""
+
+
+AuthMethod: TypeAlias = Annotated[
+    AuthMethodTerminalVariant | AuthMethodAgentVariant, Tagged("type")
+]
+"""A way for the user to authenticate, as the agent offers it.
+
+Source: ACP v1, `AuthMethod`.
+"""
+
+
+class InitializeResponse(WireModel):
+    """What the agent answers to `initialize`.
+
+    Source: ACP v1, method `initialize`.
+    """
+
+    protocol_version: Annotated[ProtocolVersion, Name("protocolVersion")]
+    """The version both will speak: the client's if the agent speaks it, else the agent's latest."""
+
+    agent_capabilities: Annotated[
+        AgentCapabilities,
+        OnError(
+            {
+                "loadSession": False,
+                "promptCapabilities": {
+                    "image": False,
+                    "audio": False,
+                    "embeddedContext": False,
+                },
+                "mcpCapabilities": {"http": False, "sse": False},
+                "sessionCapabilities": {},
+                "auth": {},
+            }
+        ),
+        Name("agentCapabilities"),
+    ] = WireDefault(
+        {
+            "loadSession": False,
+            "promptCapabilities": {
+                "image": False,
+                "audio": False,
+                "embeddedContext": False,
+            },
+            "mcpCapabilities": {"http": False, "sse": False},
+            "sessionCapabilities": {},
+            "auth": {},
+        }
+    )
+    """What the agent can do."""
+
+    auth_methods: Annotated[
+        list[AuthMethod], SKIP_INVALID_ITEMS, OnError([]), Name("authMethods")
+    ] = WireDefault([])
+    """How the user can authenticate; empty if there is no need. Those that cannot be read are left out."""
+
+    agent_info: Annotated[
+        Implementation | None, OnError(None), Name("agentInfo"), OMIT_NONE
+    ] = None
+    """Which program the agent is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AuthenticateResponse(WireModel):
+    """The agent answers `authenticate`: the user is authenticated.
+
+    Source: ACP v1, method `authenticate`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class LogoutResponse(WireModel):
+    """The agent answers `logout`: nobody is authenticated now.
+
+    Source: ACP v1, method `logout`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionMode(WireModel):
+    """A way for the agent to work.
+
+    Source: ACP v1, `SessionMode`.
+    """
+
+    id: SessionModeId
+    """Which mode it is."""
+
+    name: str
+    """Its name for people, such as `Ask first`."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What the agent does in it, for people."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionModeState(WireModel):
+    """The modes of a session, and the one it is in.
+
+    The agent sends it when a session is made, loaded or resumed.
+
+    Source: ACP v1, `SessionModeState`.
+    """
+
+    current_mode_id: Annotated[SessionModeId, Name("currentModeId")]
+    """The mode the session is in: one of those below."""
+
+    available_modes: Annotated[
+        list[SessionMode], SKIP_INVALID_ITEMS, OnError([]), Name("availableModes")
+    ]
+    """All modes there are. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class NewSessionResponse(WireModel):
+    """The agent answers `session/new`: the session is there.
+
+    Source: ACP v1, method `session/new`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """Names the session from now on."""
+
+    modes: Annotated[SessionModeState | None, OnError(None), OMIT_NONE] = None
+    """The modes of the session; absent if the agent has none."""
+
+    config_options: Annotated[
+        list[SessionConfigOption] | None,
+        SKIP_INVALID_ITEMS,
+        OnError(None),
+        Name("configOptions"),
+        OMIT_NONE,
+    ] = None
+    """The options of the session. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class LoadSessionResponse(WireModel):
+    """The agent answers `session/load`: the session is there, and all that was said in it is told.
+
+    Source: ACP v1, method `session/load`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    modes: Annotated[SessionModeState | None, OnError(None), OMIT_NONE] = None
+    """The modes of the session; absent if the agent has none."""
+
+    config_options: Annotated[
+        list[SessionConfigOption] | None,
+        SKIP_INVALID_ITEMS,
+        OnError(None),
+        Name("configOptions"),
+        OMIT_NONE,
+    ] = None
+    """The options of the session. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ResumeSessionResponse(WireModel):
+    """The agent answers `session/resume`: the session is there.
+
+    Source: ACP v1, method `session/resume`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    modes: Annotated[SessionModeState | None, OnError(None), OMIT_NONE] = None
+    """The modes of the session; absent if the agent has none."""
+
+    config_options: Annotated[
+        list[SessionConfigOption] | None,
+        SKIP_INVALID_ITEMS,
+        OnError(None),
+        Name("configOptions"),
+        OMIT_NONE,
+    ] = None
+    """The options of the session. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SessionInfo(WireModel):
+    """What an agent tells of one of its sessions.
+
+    Source: ACP v1, `SessionInfo`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """Which session it is."""
+
+    cwd: str
+    """The absolute path of the directory the agent works in."""
+
+    additional_directories: Annotated[
+        list[str],
+        SKIP_INVALID_ITEMS,
+        OnError([]),
+        Name("additionalDirectories"),
+        OmitDefault([]),
+    ] = WireDefault([])
+    """The absolute paths of all directories more that belong to the session. Those that cannot be read are left out."""
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its title, for people."""
+
+    updated_at: Annotated[str | None, OnError(None), Name("updatedAt"), OMIT_NONE] = (
+        None
+    )
+    """When something last happened in it: a date and time as in ISO 8601."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ListSessionsResponse(WireModel):
+    """The agent answers `session/list`: some of its sessions, and where the list goes on.
+
+    Source: ACP v1, method `session/list`.
+    """
+
+    sessions: Annotated[list[SessionInfo], SKIP_INVALID_ITEMS, OnError([])]
+    """Some sessions. Those that cannot be read are left out."""
+
+    next_cursor: Annotated[str | None, OnError(None), Name("nextCursor"), OMIT_NONE] = (
+        None
+    )
+    """What to ask with for the rest, as it is; absent if this is the end."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class CloseSessionResponse(WireModel):
+    """The agent answers `session/close`: it is closed.
+
+    Source: ACP v1, method `session/close`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class DeleteSessionResponse(WireModel):
+    """The agent answers `session/delete`: it is deleted.
+
+    Source: ACP v1, method `session/delete`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+StopReason: TypeAlias = Literal[
+    "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"
+]
+"""Why an agent stopped working on a prompt.
+
+Source: ACP v1, `StopReason`.
+"""
+
+
+class PromptResponse(WireModel):
+    """The agent answers `session/prompt`: the turn is over.
+
+    Source: ACP v1, method `session/prompt`.
+    """
+
+    stop_reason: Annotated[StopReason, Name("stopReason")]
+    """Why the agent stopped."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SetSessionModeResponse(WireModel):
+    """The agent answers `session/set_mode`: the session is in that mode now.
+
+    Source: ACP v1, method `session/set_mode`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SetSessionConfigOptionResponse(WireModel):
+    """The agent answers `session/set_config_option` with all options, since one may depend on another.
+
+    Source: ACP v1, method `session/set_config_option`.
+    """
+
+    config_options: Annotated[
+        list[SessionConfigOption],
+        SKIP_INVALID_ITEMS,
+        OnError([]),
+        Name("configOptions"),
+    ]
+    """All options there are now, with their values. Those that cannot be read are left out."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class SelectedPermissionOutcome(WireModel):
+    """The option the user chose.
+
+    Source: ACP v1, `SelectedPermissionOutcome`.
+    """
+
+    option_id: Annotated[PermissionOptionId, Name("optionId")]
+    """Which option it is, of those in the request."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class RequestPermissionOutcomeCancelled(WireModel):
+    """The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`."""
+
+    outcome: Annotated[Literal["cancelled"], IS_TAG] = "cancelled"
+
+
+class RequestPermissionOutcomeSelected(SelectedPermissionOutcome):
+    """The user chose one of the options."""
+
+    outcome: Annotated[Literal["selected"], IS_TAG] = "selected"
+
+
+RequestPermissionOutcome: TypeAlias = Annotated[
+    RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected,
+    Tagged("outcome"),
+]
+"""What came of asking the user.
+
+Source: ACP v1, `RequestPermissionOutcome`.
+"""
+
+
+class RequestPermissionResponse(WireModel):
+    """What the client answers to `session/request_permission`.
+
+    Source: ACP v1, method `session/request_permission`.
+    """
+
+    outcome: RequestPermissionOutcome
+    """What the user decided."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+ElicitationContentValue: TypeAlias = Annotated[
+    str | Int64 | Float64 | bool | list[str], UNTAGGED
+]
+"""The value of one field of a form.
+
+Source: ACP v1, `ElicitationContentValue`.
+"""
+
+
+class ElicitationAcceptAction(WireModel):
+    """The user has answered, or has agreed to open the address.
+
+    Source: ACP v1, `ElicitationAcceptAction`.
+    """
+
+    content: Annotated[dict[str, ElicitationContentValue] | None, OMIT_NONE] = None
+    """The values of the form, by the names of its fields; absent where there was no form."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ElicitationDeclineAction(WireModel):
+    """The user has said no.
+
+    Source: ACP v1, `CreateElicitationResponse`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ElicitationCancelAction(WireModel):
+    """The user has said nothing, as by closing the form.
+
+    Source: ACP v1, `CreateElicitationResponse`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class CreateElicitationResponseAccept(ElicitationAcceptAction):
+    """The user has answered, or has agreed to open the address."""
+
+    action: Annotated[Literal["accept"], IS_TAG] = "accept"
+
+
+class CreateElicitationResponseDecline(ElicitationDeclineAction):
+    """The user has said no."""
+
+    action: Annotated[Literal["decline"], IS_TAG] = "decline"
+
+
+class CreateElicitationResponseCancel(ElicitationCancelAction):
+    """The user has said nothing, as by closing the form."""
+
+    action: Annotated[Literal["cancel"], IS_TAG] = "cancel"
+
+
+class CreateElicitationResponseUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "action"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"accept", "decline", "cancel"})
+
+
+CreateElicitationResponse: TypeAlias = Annotated[
+    CreateElicitationResponseAccept
+    | CreateElicitationResponseDecline
+    | CreateElicitationResponseCancel
+    | CreateElicitationResponseUnknown,
+    Tagged("action"),
+]
+"""What became of a question to the user. A way this version does not know is kept whole.
+
+Source: ACP v1, method `elicitation/create`.
+"""
+
+ElicitationFormMode: TypeAlias = Annotated[
+    ElicitationFormSession | ElicitationFormRequest, UNTAGGED
+]
+"""The agent asks in a form. Whoever names both a session and a request means the session.
+
+Source: ACP v1, `ElicitationFormMode`.
+"""
+
+ElicitationUrlMode: TypeAlias = Annotated[
+    ElicitationUrlSession | ElicitationUrlRequest, UNTAGGED
+]
+"""The agent sends the user to an address. Whoever names both a session and a request means the session.
+
+Source: ACP v1, `ElicitationUrlMode`.
+"""
+
+
+class ReadTextFileResponse(WireModel):
+    """What the client answers to `fs/read_text_file`.
+
+    Source: ACP v1, method `fs/read_text_file`.
+    """
+
+    content: str
+    """The text that was asked for."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class WriteTextFileResponse(WireModel):
+    """What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+
+    Source: ACP v1, method `fs/write_text_file`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class CreateTerminalResponse(WireModel):
+    """What the client answers to `terminal/create`.
+
+    Source: ACP v1, method `terminal/create`.
+    """
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """The terminal in which the command runs."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class TerminalExitStatus(WireModel):
+    """How a command ended: by itself with a code, or by a signal.
+
+    Source: ACP v1, `TerminalExitStatus`.
+    """
+
+    exit_code: Annotated[Uint32 | None, OnError(None), Name("exitCode"), OMIT_NONE] = (
+        None
+    )
+    """The code it ended with; absent if a signal ended it."""
+
+    signal: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """The name of the signal that ended it, such as `SIGTERM`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class TerminalOutputResponse(WireModel):
+    """What the client answers to `terminal/output`.
+
+    Source: ACP v1, method `terminal/output`.
+    """
+
+    output: str
+    """What the command has printed so far, as far as it was kept."""
+
+    truncated: bool
+    """Whether the beginning is missing because there was more than the limit allows."""
+
+    exit_status: Annotated[
+        TerminalExitStatus | None, OnError(None), Name("exitStatus"), OMIT_NONE
+    ] = None
+    """How the command ended, if it has."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class WaitForTerminalExitResponse(WireModel):
+    """What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+
+    Source: ACP v1, method `terminal/wait_for_exit`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    exit_code: Annotated[Uint32 | None, OnError(None), Name("exitCode"), OMIT_NONE] = (
+        None
+    )
+    """The code it ended with; absent if a signal ended it."""
+
+    signal: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """The name of the signal that ended it, such as `SIGTERM`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class KillTerminalResponse(WireModel):
+    """What the client answers to `terminal/kill`: that it is done. `null` says the same.
+
+    Source: ACP v1, method `terminal/kill`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ReleaseTerminalResponse(WireModel):
+    """What the client answers to `terminal/release`: that it is done. `null` says the same.
+
+    Source: ACP v1, method `terminal/release`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""

@@ -1,0 +1,252 @@
+"""JSON-RPC: what a method is, how a message is read, and how its answer is written."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal, NamedTuple
+
+from pydantic import ValidationError, create_model
+from pydantic_core import core_schema, to_json
+
+from ._codec import DecodeError, Issue, decode_errors, issues_of, pointer
+from ._model import WireModel
+from ._plain import as_text, plain_fault
+from ._read import read_json, written
+from ._rules import (
+    NOTE,
+    TRI_STATE,
+    UNSET,
+    Int64,
+    Unset,
+    WireDefault,
+    forget_mending,
+    has_mended,
+)
+from ._text import parse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pydantic import GetCoreSchemaHandler
+    from pydantic_core.core_schema import CoreSchema
+
+_OF_THE_TEXT: Final = ("syntax", "depth", "unicode")
+"""What is wrong with a text before anybody looks at what it means."""
+
+
+class Method(NamedTuple):
+    """A method of the protocol."""
+
+    name: str
+    """Its name on the wire."""
+    side: str
+    """Who receives it."""
+    params: Any
+    """The type of what is sent."""
+    result: Any = None
+    """The type of what comes back; `None` for a notification."""
+    optional_params: bool = False
+    """Whether what is sent may be left out; empty params are meant."""
+    empty_result: bool = False
+    """Whether a handler may return `None`; an empty result is meant."""
+
+    @property
+    def kind(self) -> Literal["request", "notification"]:
+        """Whether something comes back."""
+        return "notification" if self.result is None else "request"
+
+
+class RpcError(Exception):
+    """A request that failed: raised in a handler it is the answer; a call raises it."""
+
+    PARSE_ERROR: ClassVar[int] = -32700
+    """The code of the answer to what is no JSON text."""
+    INVALID_REQUEST: ClassVar[int] = -32600
+    """The code of the answer to JSON that is no message."""
+    METHOD_NOT_FOUND: ClassVar[int] = -32601
+    """The code of the answer to a method that nobody handles."""
+    INVALID_PARAMS: ClassVar[int] = -32602
+    """The code of the answer to params that are not of the method's type."""
+    INTERNAL_ERROR: ClassVar[int] = -32603
+    """The code of the answer when a handler fails."""
+
+    def __init__(self, code: int, message: str, data: Any = UNSET) -> None:
+        super().__init__(code, message, data)
+        self.code = code
+        """What kind of error it is: a code of JSON-RPC or of the protocol."""
+        self.message = message
+        """One short sentence for people."""
+        self.data = data
+        """More about it, as JSON; `UNSET` when there is nothing more."""
+
+    def __str__(self) -> str:
+        more = "" if self.data is UNSET else f" {self.data}"
+        return f"{self.message} [{self.code}]{more}"
+
+
+class Structured:
+    """Params of any method: an object, an array or `null`. What they hold is not read."""
+
+    def __get_pydantic_core_schema__(
+        self, _source: Any, _handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.union_schema(
+            [
+                core_schema.typed_dict_schema({}, extra_behavior="ignore"),
+                core_schema.none_schema(),
+                core_schema.list_schema(strict=True),
+            ],
+            mode="left_to_right",
+            metadata={NOTE: {"note": "structured"}},
+        )
+
+
+class Head(WireModel):
+    """What a request and a notification have in common."""
+
+    jsonrpc: Literal["2.0"]
+    id: Annotated[None | Int64 | str | Unset, TRI_STATE] = UNSET
+    method: str
+    params: Annotated[Any, Structured()] = None
+
+
+class Refusal(Exception):
+    """A text that is no message, and the answer to it."""
+
+    def __init__(self, number: Any, error: RpcError) -> None:
+        super().__init__(number, error)
+        self.number = number
+        self.error = error
+
+
+def text_of(message: Any) -> str:
+    """A message as a text: as it came, or written again if it was parsed before."""
+    if isinstance(message, str):
+        return message
+    if isinstance(message, (bytes, bytearray)):
+        try:
+            return message.decode()
+        except UnicodeDecodeError as error:
+            raise _unreadable("syntax", f"no UTF-8 at byte {error.start}") from None
+    fault = plain_fault(message)
+    if fault is None:
+        return as_text(message)
+    if fault.code in _OF_THE_TEXT:
+        raise _unreadable(fault.code, fault.message)
+    raise _invalid(message, DecodeError(pointer(fault.loc), fault.code, fault.message))
+
+
+def head_of(text: str) -> Head | None:
+    """The head of a request or a notification; `None` for a response."""
+    try:
+        head: Head = read_json(Head, text)
+    except ValidationError as refused:
+        error = decode_errors(refused)[0]
+    else:
+        return head
+    if error.code in _OF_THE_TEXT:
+        raise _unreadable(error.code, error.message)
+    message = parse(text)
+    if is_response(message):
+        return None
+    raise _invalid(message, error)
+
+
+def is_response(message: Any) -> bool:
+    """Whether a message answers a request."""
+    return (
+        isinstance(message, dict)
+        and "method" not in message
+        and ("result" in message or "error" in message)
+    )
+
+
+def params_of(
+    of: Any, optional: bool, text: str, on_issue: Callable[[Issue], object] | None
+) -> Any:
+    """The params of a message, read as their type where they stand."""
+    call = _call_of(of, optional)
+    forget_mending()
+    try:
+        read = read_json(call, text)
+    except ValidationError as refused:
+        data = _data(decode_errors(refused)[0])
+        raise RpcError(RpcError.INVALID_PARAMS, "Invalid params", data) from refused
+    if on_issue is not None and has_mended():
+        for issue in issues_of(call, text):
+            on_issue(issue)
+    return read.params
+
+
+def unknown_method(name: str) -> RpcError:
+    """The answer to a method that nobody handles."""
+    return RpcError(RpcError.METHOD_NOT_FOUND, "Method not found", {"method": name})
+
+
+def success(number: Any, result: str) -> str:
+    """The text of an answer. The result is JSON already."""
+    return written(_response(number, f'"result":{result}'))
+
+
+def failure(number: Any, error: RpcError) -> str:
+    """The text of an answer that says what went wrong."""
+    plain = {"code": error.code, "message": error.message}
+    if error.data is not UNSET:
+        plain["data"] = error.data
+    return written(_response(number, f'"error":{json_of(plain)}'))
+
+
+def request(number: Any, name: str, params: Any) -> str:
+    """The text of a request."""
+    head = f'"id":{json_of(number)},"method":{json_of(name)}'
+    return written(f'{{"jsonrpc":"2.0",{head}{_params(params)}}}')
+
+
+def notification(name: str, params: Any) -> str:
+    """The text of a notification."""
+    return written(f'{{"jsonrpc":"2.0","method":{json_of(name)}{_params(params)}}}')
+
+
+def json_of(value: Any) -> str:
+    """A value as JSON, or a `DecodeError` that says what no text can hold."""
+    fault = plain_fault(value)
+    if fault is not None:
+        raise DecodeError(pointer(fault.loc), fault.code, fault.message)
+    return as_text(value)
+
+
+def _params(params: Any) -> str:
+    return "" if params is None else f',"params":{json_of(params)}'
+
+
+def _response(number: Any, outcome: str) -> str:
+    return f'{{"jsonrpc":"2.0","id":{to_json(number).decode()},{outcome}}}'
+
+
+@cache
+def _call_of(of: Any, optional: bool) -> type[WireModel]:
+    """A model of messages with params of a type."""
+    default: Any = WireDefault(None) if optional else ...
+    fields: dict[str, Any] = {"params": (of, default)}
+    return create_model("Call", __base__=WireModel, **fields)
+
+
+def _unreadable(code: str, message: str) -> Refusal:
+    data = _data(DecodeError("", code, message))
+    return Refusal(None, RpcError(RpcError.PARSE_ERROR, "Parse error", data))
+
+
+def _invalid(message: Any, error: DecodeError) -> Refusal:
+    """The answer to what is no message, with its id if that much can be read."""
+    number: Any = message.get("id") if isinstance(message, dict) else None
+    if isinstance(number, str):
+        held = plain_fault(number) is None
+    else:
+        whole = isinstance(number, int) and not isinstance(number, bool)
+        held = whole and -(2**63) <= number < 2**63
+    answer = RpcError(RpcError.INVALID_REQUEST, "Invalid request", _data(error))
+    return Refusal(number if held else None, answer)
+
+
+def _data(error: DecodeError) -> dict[str, str]:
+    return {"path": error.path, "code": error.code, "message": error.message}
