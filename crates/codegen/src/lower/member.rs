@@ -225,7 +225,7 @@ impl<'s> Lowering<'s> {
                 }
             };
             let referenced = matches!((&member.shape, &default), (Shape::Ref { to: _ }, None));
-            if optional && (nullable || member.shape == Shape::Any) {
+            if optional && (nullable || empty.is_none()) {
                 member.on_error = OnError::Absent;
             } else if let Some(value) = default.clone().or_else(implied) {
                 member.on_error = OnError::Default { value };
