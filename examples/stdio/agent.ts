@@ -1,10 +1,11 @@
 // An agent over stdio: `node agent.js`, started by a client.
 
-import { RpcError, type SessionUpdateInput, callClient, serveAgent } from "@samewire/acp";
+import { RpcError, callClient, serveAgent } from "@samewire/acp";
+import type { PermissionOption, SessionUpdateInput } from "@samewire/acp";
 
 import { connect } from "./ndjson.js";
 
-let plans = false;
+let plans = false; // whether the client knows plan operations
 const agent = serveAgent({
   initialize({ clientCapabilities }) {
     plans = clientCapabilities.plan !== undefined;
@@ -12,22 +13,41 @@ const agent = serveAgent({
   },
   sessionNew: () => ({ sessionId: "session-1" }),
   async sessionPrompt({ sessionId }) {
-    const tell = (update: SessionUpdateInput) => client.sessionUpdate({ sessionId, update });
-    await tell({ sessionUpdate: "agent_message_chunk", content: { type: "text", text: "On it." } });
-    await tell({ sessionUpdate: "tool_call", toolCallId: "call-1", title: "Edit main.rs" });
-    if (plans) {
-      const entry = { content: "Edit", priority: "high", status: "pending" } as const;
-      await tell({ sessionUpdate: "plan_update", plan: { type: "items", id: "plan-1", entries: [entry] } });
-      await tell({ sessionUpdate: "plan_removed", id: "plan-1" });
+    for (const update of plans ? [...work, ...planning] : work) {
+      await client.sessionUpdate({ sessionId, update });
     }
-    const allow = { optionId: "yes", name: "Allow", kind: "allow_once" } as const;
-    const toolCall = { toolCallId: "call-1" };
-    const { outcome } = await client.sessionRequestPermission({ sessionId, toolCall, options: [allow] });
-    return { stopReason: outcome.outcome === "selected" ? "end_turn" : "cancelled" };
+    const asked = { sessionId, toolCall: { toolCallId: "call-1" }, options };
+    const { outcome } = await client.sessionRequestPermission(asked);
+    const allowed = outcome.outcome === "selected";
+    return { stopReason: allowed ? "end_turn" : "cancelled" };
   },
   extMethod(method) {
     if (method === "_example/ping") return "pong";
-    throw new RpcError(RpcError.METHOD_NOT_FOUND, "Method not found", { method });
+    throw new RpcError(RpcError.METHOD_NOT_FOUND, "nobody knows", { method });
   },
 });
 const client = callClient(connect(process.stdin, process.stdout, agent));
+
+const work: SessionUpdateInput[] = [
+  {
+    sessionUpdate: "agent_message_chunk",
+    content: { type: "text", text: "Let me see." },
+  },
+  { sessionUpdate: "tool_call", toolCallId: "call-1", title: "Edit main.rs" },
+];
+const planning: SessionUpdateInput[] = [
+  {
+    sessionUpdate: "plan_update",
+    plan: {
+      type: "items",
+      id: "plan-1",
+      entries: [
+        { content: "Edit main.rs", priority: "high", status: "in_progress" },
+      ],
+    },
+  },
+  { sessionUpdate: "plan_removed", id: "plan-1" },
+];
+const options: PermissionOption[] = [
+  { optionId: "yes", name: "Allow", kind: "allow_once" },
+];

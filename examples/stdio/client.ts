@@ -1,4 +1,4 @@
-// A client over stdio: `node client.js <agent> <argument>…` starts the agent and asks it something.
+// A client over stdio: `node client.js <agent> <argument>…` starts the agent.
 
 import { spawn } from "node:child_process";
 
@@ -10,21 +10,29 @@ const client = serveClient({
   sessionUpdate({ update }) {
     console.log(`update ${update.sessionUpdate ?? update.tag}`);
   },
-  sessionRequestPermission({ toolCall, options: [option] }) {
+  sessionRequestPermission({ toolCall, options: [first] }) {
     console.log(`permission ${toolCall.toolCallId}`);
-    if (option === undefined) return { outcome: { outcome: "cancelled" } };
-    return { outcome: { outcome: "selected", optionId: option.optionId } };
+    if (first === undefined) return { outcome: { outcome: "cancelled" } };
+    return { outcome: { outcome: "selected", optionId: first.optionId } };
   },
 });
 const [program = "", ...args] = process.argv.slice(2);
-const { stdin, stdout } = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
+const { stdin, stdout } = spawn(program, args, {
+  stdio: ["pipe", "pipe", "inherit"],
+});
 const agent = callAgent(connect(stdout, stdin, client));
 
-await agent.initialize({ protocolVersion: 1, clientCapabilities: { plan: {} } });
-const { sessionId } = await agent.sessionNew({ cwd: process.cwd(), mcpServers: [] });
-const prompt = [{ type: "text", text: "Please edit main.rs." } as const];
-const { stopReason } = await agent.sessionPrompt({ sessionId, prompt });
+const clientCapabilities = { plan: {} };
+await agent.initialize({ protocolVersion: 1, clientCapabilities });
+const cwd = process.cwd();
+const { sessionId } = await agent.sessionNew({ cwd, mcpServers: [] });
+const { stopReason } = await agent.sessionPrompt({
+  sessionId,
+  prompt: [{ type: "text", text: "Please edit main.rs." }],
+});
 console.log(`stop ${stopReason}`);
 console.log(`extension ${await agent.extMethod("_example/ping")}`);
-await agent.extMethod("_example/nothing").catch((error) => console.log(`refused ${error.code}`));
+await agent.extMethod("_example/nothing").catch((error) => {
+  console.log(`refused ${error.code}`);
+});
 stdin.end();

@@ -15,10 +15,21 @@ import {
 } from "vscode-jsonrpc/node";
 
 /** Lets a side answer what comes in; gives what calls to the other side go through. */
-export function connect(input: Readable, output: Writable, side: RpcServer): RpcPeer {
-  const connection = createMessageConnection(new LineReader(input), new LineWriter(output));
-  connection.onRequest((method, params) => side.call(method, params).catch(respond));
-  connection.onNotification((method, params) => void side.notify(method, params));
+export function connect(
+  input: Readable,
+  output: Writable,
+  side: RpcServer,
+): RpcPeer {
+  const connection = createMessageConnection(
+    new LineReader(input),
+    new LineWriter(output),
+  );
+  connection.onRequest((method, params) =>
+    side.call(method, params).catch(respond),
+  );
+  connection.onNotification(
+    (method, params) => void side.notify(method, params),
+  );
   connection.listen();
   return {
     request: (method, params) => connection.sendRequest(method, params),
@@ -66,7 +77,8 @@ class LineWriter extends AbstractMessageWriter {
 
   write(message: Message): Promise<void> {
     return new Promise((resolve, reject) => {
-      const done = (error?: Error | null) => (error ? reject(error) : resolve());
+      const done = (error?: Error | null) =>
+        error ? reject(error) : resolve();
       this.output.write(`${JSON.stringify(message)}\n`, done);
     });
   }
