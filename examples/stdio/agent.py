@@ -15,7 +15,9 @@ class ExampleAgent(Agent):
         self.plans = params.client_capabilities.plan is not None
         return acp.InitializeResponse(protocol_version=1)
 
-    async def session_new(self, params: acp.NewSessionRequest) -> acp.NewSessionResponse:
+    async def session_new(
+        self, params: acp.NewSessionRequest
+    ) -> acp.NewSessionResponse:
         return acp.NewSessionResponse(session_id="session-1")
 
     async def session_prompt(self, params: acp.PromptRequest) -> acp.PromptResponse:
@@ -25,7 +27,9 @@ class ExampleAgent(Agent):
 
         words = acp.ContentBlockText(text="On it.")
         await tell(acp.SessionUpdateAgentMessageChunk(content=words))
-        await tell(acp.SessionUpdateToolCall(tool_call_id="call-1", title="Edit main.rs"))
+        await tell(
+            acp.SessionUpdateToolCall(tool_call_id="call-1", title="Edit main.rs")
+        )
         if self.plans:
             entry = acp.PlanEntry(content="Edit", priority="high", status="pending")
             plan = acp.PlanUpdateContentItems(id="plan-1", entries=[entry])
@@ -44,7 +48,9 @@ class ExampleAgent(Agent):
     async def ext_method(self, method: str, params: acp.JsonValue) -> acp.JsonValue:
         if method == "_example/ping":
             return "pong"
-        raise RpcError(RpcError.METHOD_NOT_FOUND, "Method not found", {"method": method})
+        raise RpcError(
+            RpcError.METHOD_NOT_FOUND, "Method not found", {"method": method}
+        )
 
 
 def write(text: str) -> None:

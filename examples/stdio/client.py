@@ -42,8 +42,12 @@ async def main(agent_command: list[str]) -> None:
     agent = call_agent(peer)
 
     can = acp.ClientCapabilities(plan=acp.PlanCapabilities())
-    await agent.initialize(acp.InitializeRequest(protocol_version=1, client_capabilities=can))
-    session = await agent.session_new(acp.NewSessionRequest(cwd=os.getcwd(), mcp_servers=[]))
+    await agent.initialize(
+        acp.InitializeRequest(protocol_version=1, client_capabilities=can)
+    )
+    session = await agent.session_new(
+        acp.NewSessionRequest(cwd=os.getcwd(), mcp_servers=[])
+    )
     words = acp.ContentBlockText(text="Please edit main.rs.")
     prompt = acp.PromptRequest(session_id=session.session_id, prompt=[words])
     print("stop", (await agent.session_prompt(prompt)).stop_reason)
