@@ -124,6 +124,8 @@ fn tagged_branch(tag: &str, branch: Branch<'_>) -> Value {
             json!({ tag: { "type": "string", "const": value } }),
         );
         schema.insert("required".to_owned(), json!([tag]));
+    } else {
+        schema.insert("properties".to_owned(), json!({ tag: false }));
     }
     for (keyword, value) in object(branch.payload) {
         match (schema.get_mut(&keyword), value) {

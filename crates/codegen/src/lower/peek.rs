@@ -77,7 +77,7 @@ pub(super) fn required_groups(any_of: Option<&Value>) -> Option<Vec<&str>> {
 pub(super) struct Consts<'s> {
     /// Constants by member.
     pub(super) strings: IndexMap<&'s str, Vec<&'s str>>,
-    /// Every member declared.
+    /// Every member that may be there.
     pub(super) declared: HashSet<&'s str>,
     required: HashSet<&'s str>,
     seen: HashSet<String>,
@@ -94,7 +94,10 @@ pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
             .into_iter()
             .flatten()
         {
-            found.declared.insert(name);
+            // `false` says that the member is not there: the branch is meant when the tag is absent.
+            if *property != Value::Bool(false) {
+                found.declared.insert(name);
+            }
             if let Some(strings) = strings(property) {
                 found.strings.insert(name, strings);
             }
