@@ -225,7 +225,12 @@ impl Walk<'_> {
                 continue;
             };
             let unknown = branch.get("x-samewire-unknown-variant") == Some(&Value::Bool(true));
-            let merged = self.merged(branch, at);
+            let mut merged = self.merged(branch, at);
+            let members = merged.get_mut("properties").and_then(Value::as_object_mut);
+            if let Some(members) = members {
+                // typify would make a member of it that nothing can be.
+                members.retain(|name, member| name != tag || *member != Value::Bool(false));
+            }
             let declared = merged
                 .get("properties")
                 .and_then(|members| members.get(tag));
