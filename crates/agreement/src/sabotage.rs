@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::compare::What;
+use crate::dispatch::dispatch;
 use crate::driver::{Duty, Spec};
 use crate::error::{Error, Result};
 use crate::run::{Options, run};
@@ -17,8 +18,17 @@ struct Sabotage {
     /// The file of the built package, and the words in it that are exchanged.
     file: &'static str,
     words: (&'static str, &'static str),
-    /// What the run must say about it.
-    found: What,
+    /// What the proof must say about it.
+    found: Found,
+}
+
+/// What the proof must say about a broken rule.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Found {
+    /// In what the language differs in what it reads and writes.
+    Reading(What),
+    /// That its server makes something else of a message.
+    Serving,
 }
 
 /// At least two rules in every language there is.
@@ -28,14 +38,14 @@ const SABOTAGE: &[Sabotage] = &[
         what: "the range of an integer is not checked",
         file: "dist/readers.js",
         words: ("wire.uint16(", "wire.int32("),
-        found: What::Accepts,
+        found: Found::Reading(What::Accepts),
     },
     Sabotage {
         language: "typescript",
         what: "an unknown update is refused",
         file: "dist/readers.js",
         words: ("wire.unknownVariant(", "wire.text("),
-        found: What::Refuses,
+        found: Found::Reading(What::Refuses),
     },
     Sabotage {
         language: "python",
@@ -45,14 +55,28 @@ const SABOTAGE: &[Sabotage] = &[
             "ProtocolVersion: TypeAlias = Uint16",
             "ProtocolVersion: TypeAlias = int",
         ),
-        found: What::Accepts,
+        found: Found::Reading(What::Accepts),
     },
     Sabotage {
         language: "python",
         what: "another name of a member is not read",
         file: "src/samewire_acp/models.py",
         words: ("Name(\"id\", \"planId\")", "Name(\"id\")"),
-        found: What::Refuses,
+        found: Found::Reading(What::Refuses),
+    },
+    Sabotage {
+        language: "typescript",
+        what: "a request whose id is null is not answered",
+        file: "dist/runtime/serve.js",
+        words: ("if (id === undefined)", "if (id == null)"),
+        found: Found::Serving,
+    },
+    Sabotage {
+        language: "python",
+        what: "a request whose id is null is not answered",
+        file: "src/samewire_acp/_serve.py",
+        words: ("if head.id is UNSET:", "if head.id in (None, UNSET):"),
+        found: Found::Serving,
     },
 ];
 
@@ -117,23 +141,40 @@ fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Re
         case: None,
         drivers: vec![at(driver, &copy)],
     };
-    let report = run(subject, &options, &mut |_| {})?;
-    let shown = report
-        .disagreements
-        .iter()
-        .find(|found| found.problem.judge == driver.name && found.problem.what == row.found);
-    let told = shown.map(|found| {
-        format!(
-            "{}: {} is found with {}",
-            row.language, row.what, found.shrunk.text
-        )
-    });
-    told.ok_or_else(|| {
-        Error(format!(
+    let shown = match row.found {
+        Found::Reading(what) => read(subject, &options, what)?,
+        Found::Serving => served(subject, &options)?,
+    };
+    match shown {
+        Ok(text) => Ok(format!(
+            "{}: {} is found with {text}",
+            row.language, row.what
+        )),
+        Err(report) => Err(Error(format!(
             "in {} {} and nobody notices:\n{report}",
             row.language, row.what
-        ))
-    })
+        ))),
+    }
+}
+
+/// The text that shows it, or the report that does not.
+type Shown = std::result::Result<String, String>;
+
+fn read(subject: &Subject, options: &Options, what: What) -> Result<Shown> {
+    let report = run(subject, options, &mut |_| {})?;
+    let shown = report.disagreements.iter().find(|found| {
+        let judge = |driver: &Spec| driver.name == found.problem.judge;
+        found.problem.what == what && options.drivers.iter().any(judge)
+    });
+    Ok(shown
+        .map(|found| found.shrunk.text.clone())
+        .ok_or_else(|| report.to_string()))
+}
+
+fn served(subject: &Subject, options: &Options) -> Result<Shown> {
+    let report = dispatch(subject, options)?;
+    let shown = report.shortest().map(str::to_owned);
+    Ok(shown.ok_or_else(|| report.to_string()))
 }
 
 /// The same driver in the copy. Programs that stand in the original's folder stay there.

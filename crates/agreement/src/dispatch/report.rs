@@ -51,6 +51,12 @@ impl DispatchReport {
         self.defects.is_empty() && self.wrong == 0
     }
 
+    /// The shortest message that somebody gets wrong.
+    pub(crate) fn shortest(&self) -> Option<&str> {
+        let texts = self.found.iter().map(|found| found.asked.text.as_str());
+        texts.min_by_key(|text| text.len())
+    }
+
     pub(super) fn count(&mut self, rust: &[Dispatched]) {
         self.called += rust.iter().filter(|done| !done.called.is_empty()).count();
         let refused = |done: &&Dispatched| {

@@ -62,7 +62,8 @@ macro_rules! methods {
                 unanswered(method)
             }
 
-            /// Whether a method is answered at all. The parameters of one that is not are never read.
+            /// Whether a method is answered at all. The parameters of one that is not are never read. Unless this says
+            /// otherwise, those of a method that nobody has written are read, and then it is not found.
             fn answers(&self, method: &str) -> bool {
                 let _ = method;
                 true
