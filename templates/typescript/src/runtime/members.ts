@@ -67,8 +67,11 @@ type Reads<T> = (
   cx: Cursor,
   key: Key,
   value: unknown,
-  ...of: [a?: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown]
+  ...of: [a?: unknown, b?: unknown]
 ) => T;
+
+/** The readers that a reader is of: a list's items, a map's names and values. */
+type Of = readonly [] | readonly [unknown] | readonly [unknown, unknown];
 
 /** What stands under `key`, or else `fallback`; the reader is told. */
 export function lenient<T, A extends readonly unknown[]>(
@@ -90,7 +93,7 @@ export function lenient<T, A extends readonly unknown[]>(
 }
 
 /** What stands under `key`; nothing when it does not decode, and the reader is told. */
-export function lenientOptional<T, A extends readonly unknown[]>(
+export function lenientOptional<T, A extends Of>(
   cx: Cursor,
   key: Key,
   value: unknown,
@@ -104,14 +107,11 @@ export function lenientOptional<T>(
   read: Reads<T>,
   a?: unknown,
   b?: unknown,
-  c?: unknown,
-  d?: unknown,
-  e?: unknown,
 ): T | undefined {
   const { depth } = cx;
   const found = cx.issues.length;
   try {
-    return read(cx, key, value, a, b, c, d, e);
+    return read(cx, key, value, a, b);
   } catch (error) {
     tolerate(cx, key, value, error, depth, found);
     return undefined;
@@ -119,7 +119,7 @@ export function lenientOptional<T>(
 }
 
 /** The same; nothing when it is absent, too. */
-export function lenientGiven<T, A extends readonly unknown[]>(
+export function lenientGiven<T, A extends Of>(
   cx: Cursor,
   key: Key,
   value: unknown,
@@ -133,16 +133,20 @@ export function lenientGiven<T>(
   read: Reads<T>,
   a?: unknown,
   b?: unknown,
-  c?: unknown,
-  d?: unknown,
-  e?: unknown,
 ): T | undefined {
   if (value === undefined) return undefined;
-  return lenientOptional(cx, key, value, read, a, b, c, d, e);
+  const { depth } = cx;
+  const found = cx.issues.length;
+  try {
+    return read(cx, key, value, a, b);
+  } catch (error) {
+    tolerate(cx, key, value, error, depth, found);
+    return undefined;
+  }
 }
 
 /** The same; nothing when it is absent or `null`, too. */
-export function lenientPresent<T, A extends readonly unknown[]>(
+export function lenientPresent<T, A extends Of>(
   cx: Cursor,
   key: Key,
   value: unknown,
@@ -156,12 +160,16 @@ export function lenientPresent<T>(
   read: Reads<T>,
   a?: unknown,
   b?: unknown,
-  c?: unknown,
-  d?: unknown,
-  e?: unknown,
 ): T | undefined {
   if (value === undefined || value === null) return undefined;
-  return lenientOptional(cx, key, value, read, a, b, c, d, e);
+  const { depth } = cx;
+  const found = cx.issues.length;
+  try {
+    return read(cx, key, value, a, b);
+  } catch (error) {
+    tolerate(cx, key, value, error, depth, found);
+    return undefined;
+  }
 }
 
 /** Notes that what stands under `key` is left out, or throws the error again when it must not be. */
