@@ -3,14 +3,20 @@
 
 export * from "./types.js";
 export * as methods from "./methods.js";
-export type {
-  Codec,
-  DecodeOptions,
-  Decoded,
-  Enumeration,
-} from "./runtime/codec.js";
+export * from "./sides.js";
+export type { Codec, Enumeration } from "./runtime/codec.js";
 export { DecodeError } from "./runtime/error.js";
 export type { Code, Issue, Problem } from "./runtime/error.js";
 export type { Nominal } from "./runtime/nominal.js";
+export { RpcError } from "./runtime/rpc.js";
+export type {
+  RpcMethod,
+  RpcOptions,
+  RpcParams,
+  RpcPeer,
+  RpcResult,
+  RpcServer,
+} from "./runtime/rpc.js";
+export type { DecodeOptions, Decoded } from "./runtime/run.js";
 export type { StandardSchema } from "./runtime/standard.js";
 export { UnknownVariant } from "./runtime/unions.js";

@@ -11,10 +11,214 @@ export const INITIALIZE = {
   result: types.InitializeResponse,
 } as const;
 
+/** A request: its parameters are {@link types.AuthenticateRequest}, its result is {@link types.AuthenticateResponse}. */
+export const AUTHENTICATE = {
+  name: "authenticate",
+  side: "agent",
+  kind: "request",
+  params: types.AuthenticateRequest,
+  result: types.AuthenticateResponse,
+} as const;
+
+/** A request: its parameters are {@link types.LogoutRequest}, its result is {@link types.LogoutResponse}. */
+export const LOGOUT = {
+  name: "logout",
+  side: "agent",
+  kind: "request",
+  params: types.LogoutRequest,
+  result: types.LogoutResponse,
+} as const;
+
+/** A request: its parameters are {@link types.NewSessionRequest}, its result is {@link types.NewSessionResponse}. */
+export const SESSION_NEW = {
+  name: "session/new",
+  side: "agent",
+  kind: "request",
+  params: types.NewSessionRequest,
+  result: types.NewSessionResponse,
+} as const;
+
+/** A request: its parameters are {@link types.LoadSessionRequest}, its result is {@link types.LoadSessionResponse}. */
+export const SESSION_LOAD = {
+  name: "session/load",
+  side: "agent",
+  kind: "request",
+  params: types.LoadSessionRequest,
+  result: types.LoadSessionResponse,
+} as const;
+
+/** A request: its parameters are {@link types.ResumeSessionRequest}, its result is {@link types.ResumeSessionResponse}. */
+export const SESSION_RESUME = {
+  name: "session/resume",
+  side: "agent",
+  kind: "request",
+  params: types.ResumeSessionRequest,
+  result: types.ResumeSessionResponse,
+} as const;
+
+/** A request: its parameters are {@link types.ListSessionsRequest}, its result is {@link types.ListSessionsResponse}. */
+export const SESSION_LIST = {
+  name: "session/list",
+  side: "agent",
+  kind: "request",
+  params: types.ListSessionsRequest,
+  result: types.ListSessionsResponse,
+} as const;
+
+/** A request: its parameters are {@link types.CloseSessionRequest}, its result is {@link types.CloseSessionResponse}. */
+export const SESSION_CLOSE = {
+  name: "session/close",
+  side: "agent",
+  kind: "request",
+  params: types.CloseSessionRequest,
+  result: types.CloseSessionResponse,
+} as const;
+
+/** A request: its parameters are {@link types.DeleteSessionRequest}, its result is {@link types.DeleteSessionResponse}. */
+export const SESSION_DELETE = {
+  name: "session/delete",
+  side: "agent",
+  kind: "request",
+  params: types.DeleteSessionRequest,
+  result: types.DeleteSessionResponse,
+} as const;
+
+/** A request: its parameters are {@link types.PromptRequest}, its result is {@link types.PromptResponse}. */
+export const SESSION_PROMPT = {
+  name: "session/prompt",
+  side: "agent",
+  kind: "request",
+  params: types.PromptRequest,
+  result: types.PromptResponse,
+} as const;
+
+/** A notification: its parameters are {@link types.CancelNotification}. */
+export const SESSION_CANCEL = {
+  name: "session/cancel",
+  side: "agent",
+  kind: "notification",
+  params: types.CancelNotification,
+} as const;
+
+/** A notification: its parameters are {@link types.CancelRequestNotification}. */
+export const CANCEL_REQUEST = {
+  name: "$/cancel_request",
+  side: "protocol",
+  kind: "notification",
+  params: types.CancelRequestNotification,
+} as const;
+
 /** A notification: its parameters are {@link types.SessionNotification}. */
 export const SESSION_UPDATE = {
   name: "session/update",
   side: "client",
   kind: "notification",
   params: types.SessionNotification,
+} as const;
+
+/** A request: its parameters are {@link types.SetSessionModeRequest}, its result is {@link types.SetSessionModeResponse}. */
+export const SESSION_SET_MODE = {
+  name: "session/set_mode",
+  side: "agent",
+  kind: "request",
+  params: types.SetSessionModeRequest,
+  result: types.SetSessionModeResponse,
+} as const;
+
+/** A request: its parameters are {@link types.SetSessionConfigOptionRequest}, its result is {@link types.SetSessionConfigOptionResponse}. */
+export const SESSION_SET_CONFIG_OPTION = {
+  name: "session/set_config_option",
+  side: "agent",
+  kind: "request",
+  params: types.SetSessionConfigOptionRequest,
+  result: types.SetSessionConfigOptionResponse,
+} as const;
+
+/** A request: its parameters are {@link types.RequestPermissionRequest}, its result is {@link types.RequestPermissionResponse}. */
+export const SESSION_REQUEST_PERMISSION = {
+  name: "session/request_permission",
+  side: "client",
+  kind: "request",
+  params: types.RequestPermissionRequest,
+  result: types.RequestPermissionResponse,
+} as const;
+
+/** A request: its parameters are {@link types.CreateElicitationRequest}, its result is {@link types.CreateElicitationResponse}. */
+export const ELICITATION_CREATE = {
+  name: "elicitation/create",
+  side: "client",
+  kind: "request",
+  params: types.CreateElicitationRequest,
+  result: types.CreateElicitationResponse,
+} as const;
+
+/** A notification: its parameters are {@link types.CompleteElicitationNotification}. */
+export const ELICITATION_COMPLETE = {
+  name: "elicitation/complete",
+  side: "client",
+  kind: "notification",
+  params: types.CompleteElicitationNotification,
+} as const;
+
+/** A request: its parameters are {@link types.ReadTextFileRequest}, its result is {@link types.ReadTextFileResponse}. */
+export const FS_READ_TEXT_FILE = {
+  name: "fs/read_text_file",
+  side: "client",
+  kind: "request",
+  params: types.ReadTextFileRequest,
+  result: types.ReadTextFileResponse,
+} as const;
+
+/** A request: its parameters are {@link types.WriteTextFileRequest}, its result is {@link types.WriteTextFileResponse}. */
+export const FS_WRITE_TEXT_FILE = {
+  name: "fs/write_text_file",
+  side: "client",
+  kind: "request",
+  params: types.WriteTextFileRequest,
+  result: types.WriteTextFileResponse,
+} as const;
+
+/** A request: its parameters are {@link types.CreateTerminalRequest}, its result is {@link types.CreateTerminalResponse}. */
+export const TERMINAL_CREATE = {
+  name: "terminal/create",
+  side: "client",
+  kind: "request",
+  params: types.CreateTerminalRequest,
+  result: types.CreateTerminalResponse,
+} as const;
+
+/** A request: its parameters are {@link types.TerminalOutputRequest}, its result is {@link types.TerminalOutputResponse}. */
+export const TERMINAL_OUTPUT = {
+  name: "terminal/output",
+  side: "client",
+  kind: "request",
+  params: types.TerminalOutputRequest,
+  result: types.TerminalOutputResponse,
+} as const;
+
+/** A request: its parameters are {@link types.WaitForTerminalExitRequest}, its result is {@link types.WaitForTerminalExitResponse}. */
+export const TERMINAL_WAIT_FOR_EXIT = {
+  name: "terminal/wait_for_exit",
+  side: "client",
+  kind: "request",
+  params: types.WaitForTerminalExitRequest,
+  result: types.WaitForTerminalExitResponse,
+} as const;
+
+/** A request: its parameters are {@link types.KillTerminalRequest}, its result is {@link types.KillTerminalResponse}. */
+export const TERMINAL_KILL = {
+  name: "terminal/kill",
+  side: "client",
+  kind: "request",
+  params: types.KillTerminalRequest,
+  result: types.KillTerminalResponse,
+} as const;
+
+/** A request: its parameters are {@link types.ReleaseTerminalRequest}, its result is {@link types.ReleaseTerminalResponse}. */
+export const TERMINAL_RELEASE = {
+  name: "terminal/release",
+  side: "client",
+  kind: "request",
+  params: types.ReleaseTerminalRequest,
+  result: types.ReleaseTerminalResponse,
 } as const;

@@ -47,11 +47,10 @@ export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
     message: wire.text(cx, "message", object.message),
   };
   if (object.data !== undefined) {
-    wire.put(
-      result,
-      "data",
-      wire.lenientOptional(cx, "data", object.data, wire.any),
-    );
+    const dataValue = wire.lenientOptional(cx, "data", object.data, wire.any);
+    if (dataValue !== undefined) {
+      result.data = dataValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -189,34 +188,278 @@ export function readFileSystemCapabilities(
 ): types.FileSystemCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.FileSystemCapabilities = {
-    readTextFile: wire.lenient(
-      cx,
-      "readTextFile",
-      wire.whenAbsent(false, object.readTextFile),
+    readTextFile:
+      wire.lenientGiven(cx, "readTextFile", object.readTextFile, wire.bool) ??
       false,
-      wire.bool,
-    ),
-    writeTextFile: wire.lenient(
-      cx,
-      "writeTextFile",
-      wire.whenAbsent(false, object.writeTextFile),
+    writeTextFile:
+      wire.lenientGiven(cx, "writeTextFile", object.writeTextFile, wire.bool) ??
       false,
-      wire.bool,
-    ),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCompactionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompactionCapabilities {
+  return wire.map(cx, key, value, wire.text, wire.any);
+}
+
+export function readBooleanConfigOptionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.BooleanConfigOptionCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.BooleanConfigOptionCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigOptionsCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigOptionsCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionConfigOptionsCapabilities = {};
+  if (object.boolean != null) {
+    const booleanValue = wire.lenientOptional(
+      cx,
+      "boolean",
+      object.boolean,
+      readBooleanConfigOptionCapabilities,
+    );
+    if (booleanValue !== undefined) {
+      result.boolean = booleanValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNoticeCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NoticeCapabilities {
+  return wire.map(cx, key, value, wire.text, wire.any);
+}
+
+export function readClientSessionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientSessionCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientSessionCapabilities = {};
+  if (object.compaction != null) {
+    const compactionValue = wire.lenientOptional(
+      cx,
+      "compaction",
+      object.compaction,
+      readCompactionCapabilities,
+    );
+    if (compactionValue !== undefined) {
+      result.compaction = compactionValue;
+    }
+  }
+  if (object.configOptions != null) {
+    const configOptionsValue = wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      readSessionConfigOptionsCapabilities,
+    );
+    if (configOptionsValue !== undefined) {
+      result.configOptions = configOptionsValue;
+    }
+  }
+  if (object.notices != null) {
+    const noticesValue = wire.lenientOptional(
+      cx,
+      "notices",
+      object.notices,
+      readNoticeCapabilities,
+    );
+    if (noticesValue !== undefined) {
+      result.notices = noticesValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthCapabilities = {
+    terminal:
+      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationFormCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationFormCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationFormCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationUrlCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationUrlCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationUrlCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationCapabilities = {};
+  if (object.form != null) {
+    const formValue = wire.lenientOptional(
+      cx,
+      "form",
+      object.form,
+      readElicitationFormCapabilities,
+    );
+    if (formValue !== undefined) {
+      result.form = formValue;
+    }
+  }
+  if (object.url != null) {
+    const urlValue = wire.lenientOptional(
+      cx,
+      "url",
+      object.url,
+      readElicitationUrlCapabilities,
+    );
+    if (urlValue !== undefined) {
+      result.url = urlValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -230,18 +473,17 @@ export function readPlanCapabilities(
   const object = wire.enter(cx, key, value);
   const result: types.PlanCapabilities = {};
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -257,42 +499,64 @@ export function readClientCapabilities(
     object.planCapabilities === undefined
       ? "plan"
       : wire.nameOf(cx, object, "plan", "planCapabilities");
-  const result: types.ClientCapabilities = {
-    fs: wire.lenient(
+  const result = {
+    fs:
+      wire.lenientGiven(cx, "fs", object.fs, readFileSystemCapabilities) ??
+      readFileSystemCapabilities(cx, "fs", {
+        readTextFile: false,
+        writeTextFile: false,
+      }),
+    terminal:
+      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+  } as types.ClientCapabilities;
+  if (object.session != null) {
+    const sessionValue = wire.lenientOptional(
       cx,
-      "fs",
-      wire.whenAbsent({ readTextFile: false, writeTextFile: false }, object.fs),
-      { readTextFile: false, writeTextFile: false },
-      readFileSystemCapabilities,
-    ),
-    terminal: wire.lenient(
-      cx,
-      "terminal",
-      wire.whenAbsent(false, object.terminal),
-      false,
-      wire.bool,
-    ),
-  };
-  if (object[planKey] != null) {
-    wire.put(
-      result,
-      "plan",
-      wire.lenientOptional(cx, planKey, object[planKey], readPlanCapabilities),
+      "session",
+      object.session,
+      readClientSessionCapabilities,
     );
+    if (sessionValue !== undefined) {
+      result.session = sessionValue;
+    }
+  }
+  result.auth =
+    wire.lenientGiven(cx, "auth", object.auth, readAuthCapabilities) ??
+    readAuthCapabilities(cx, "auth", { terminal: false });
+  if (object.elicitation != null) {
+    const elicitationValue = wire.lenientOptional(
+      cx,
+      "elicitation",
+      object.elicitation,
+      readElicitationCapabilities,
+    );
+    if (elicitationValue !== undefined) {
+      result.elicitation = elicitationValue;
+    }
+  }
+  if (object[planKey] != null) {
+    const planValue = wire.lenientOptional(
+      cx,
+      planKey,
+      object[planKey],
+      readPlanCapabilities,
+    );
+    if (planValue !== undefined) {
+      result.plan = planValue;
+    }
   }
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -308,26 +572,29 @@ export function readImplementation(
     name: wire.text(cx, "name", object.name),
   } as types.Implementation;
   if (object.title != null) {
-    wire.put(
-      result,
+    const titleValue = wire.lenientOptional(
+      cx,
       "title",
-      wire.lenientOptional(cx, "title", object.title, wire.text),
+      object.title,
+      wire.text,
     );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
   }
   result.version = wire.text(cx, "version", object.version);
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -345,126 +612,465 @@ export function readInitializeRequest(
       "protocolVersion",
       object.protocolVersion,
     ),
-    clientCapabilities: wire.lenient(
-      cx,
-      "clientCapabilities",
-      wire.whenAbsent(
-        { fs: { readTextFile: false, writeTextFile: false }, terminal: false },
+    clientCapabilities:
+      wire.lenientGiven(
+        cx,
+        "clientCapabilities",
         object.clientCapabilities,
-      ),
-      { fs: { readTextFile: false, writeTextFile: false }, terminal: false },
-      readClientCapabilities,
-    ),
+        readClientCapabilities,
+      ) ??
+      readClientCapabilities(cx, "clientCapabilities", {
+        fs: { readTextFile: false, writeTextFile: false },
+        terminal: false,
+        auth: { terminal: false },
+      }),
   };
   if (object.clientInfo != null) {
-    wire.put(
-      result,
+    const clientInfoValue = wire.lenientOptional(
+      cx,
       "clientInfo",
-      wire.lenientOptional(
-        cx,
-        "clientInfo",
-        object.clientInfo,
-        readImplementation,
-      ),
+      object.clientInfo,
+      readImplementation,
     );
+    if (clientInfoValue !== undefined) {
+      result.clientInfo = clientInfoValue;
+    }
   }
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
 }
 
-export function readAgentCapabilities(
+export function readInitializeRequestMessage(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.AgentCapabilities {
+): types.InitializeRequestMessage {
   const object = wire.enter(cx, key, value);
-  const result: types.AgentCapabilities = {
-    loadSession: wire.lenient(
-      cx,
-      "loadSession",
-      wire.whenAbsent(false, object.loadSession),
-      false,
-      wire.bool,
-    ),
+  const result: types.InitializeRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readInitializeRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthMethodId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthMethodId {
+  return wire.text(cx, key, value);
+}
+
+export function readAuthenticateRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthenticateRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthenticateRequest = {
+    methodId: readAuthMethodId(cx, "methodId", object.methodId),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
 }
 
-export function readInitializeResponse(
+export function readAuthenticateRequestMessage(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.InitializeResponse {
+): types.AuthenticateRequestMessage {
   const object = wire.enter(cx, key, value);
-  const result: types.InitializeResponse = {
-    protocolVersion: readProtocolVersion(
+  const result: types.AuthenticateRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readAuthenticateRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readLogoutRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LogoutRequest {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.LogoutRequest = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
       cx,
-      "protocolVersion",
-      object.protocolVersion,
-    ),
-    agentCapabilities: wire.lenient(
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLogoutRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LogoutRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.LogoutRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object.params)),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readHttpHeader(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.HttpHeader {
+  const object = wire.enter(cx, key, value);
+  const result: types.HttpHeader = {
+    name: wire.text(cx, "name", object.name),
+    value: wire.text(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
       cx,
-      "agentCapabilities",
-      wire.whenAbsent({ loadSession: false }, object.agentCapabilities),
-      { loadSession: false },
-      readAgentCapabilities,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServerHttp(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerHttp {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerHttp = {
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
     ),
   };
-  if (object.agentInfo != null) {
-    wire.put(
-      result,
-      "agentInfo",
-      wire.lenientOptional(
-        cx,
-        "agentInfo",
-        object.agentInfo,
-        readImplementation,
-      ),
-    );
-  }
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServerSse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerSse {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerSse = {
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readEnvVariable(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.EnvVariable {
+  const object = wire.enter(cx, key, value);
+  const result: types.EnvVariable = {
+    name: wire.text(cx, "name", object.name),
+    value: wire.text(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServerStdio(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerStdio {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerStdio = {
+    name: wire.text(cx, "name", object.name),
+    command: wire.text(cx, "command", object.command),
+    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
+    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServer(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServer {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "http":
+      return readMcpServerHttpVariant(cx, key, value);
+    case "sse":
+      return readMcpServerSseVariant(cx, key, value);
+    case undefined:
+      return readMcpServerStdioVariant(cx, key, value);
+    default:
+      throw wire.wrongTag(cx, key, value, "type", "http", "sse");
+  }
+}
+
+function readMcpServerHttpVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerHttpVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerHttpVariant = {
+    type: "http",
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readMcpServerSseVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerSseVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerSseVariant = {
+    type: "sse",
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readMcpServerStdioVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerStdioVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerStdioVariant = {
+    name: wire.text(cx, "name", object.name),
+    command: wire.text(cx, "command", object.command),
+    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
+    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNewSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NewSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.NewSessionRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  result.mcpServers = wire.list(
+    cx,
+    "mcpServers",
+    wire.whenNull([], object.mcpServers),
+    readMcpServer,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNewSessionRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NewSessionRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.NewSessionRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readNewSessionRequest(cx, "params", object.params),
+  };
   wire.leave(cx);
   return result;
 }
@@ -475,6 +1081,4016 @@ export function readSessionId(
   value: unknown,
 ): types.SessionId {
   return wire.text(cx, key, value);
+}
+
+export function readLoadSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LoadSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    mcpServers: wire.list(
+      cx,
+      "mcpServers",
+      wire.whenNull([], object.mcpServers),
+      readMcpServer,
+    ),
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.LoadSessionRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLoadSessionRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LoadSessionRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.LoadSessionRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readLoadSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readListSessionsRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ListSessionsRequest {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.ListSessionsRequest = {};
+  if (object.cwd != null) {
+    result.cwd = wire.text(cx, "cwd", object.cwd);
+  }
+  if (object.cursor != null) {
+    result.cursor = wire.text(cx, "cursor", object.cursor);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readListSessionsRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ListSessionsRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.ListSessionsRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readListSessionsRequest(
+      cx,
+      "params",
+      wire.whenAbsent({}, object.params),
+    ),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readDeleteSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.DeleteSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.DeleteSessionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readDeleteSessionRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.DeleteSessionRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.DeleteSessionRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readDeleteSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readResumeSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ResumeSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.ResumeSessionRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  const mcpServersValue = wire.list(
+    cx,
+    "mcpServers",
+    wire.whenNothing([], object.mcpServers),
+    readMcpServer,
+  );
+  if (!cx.writing || !wire.equal(mcpServersValue, [])) {
+    result.mcpServers = mcpServersValue;
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readResumeSessionRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ResumeSessionRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.ResumeSessionRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readResumeSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readCloseSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CloseSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.CloseSessionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCloseSessionRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CloseSessionRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CloseSessionRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readCloseSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionModeId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionModeId {
+  return wire.text(cx, key, value);
+}
+
+export function readSetSessionModeRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionModeRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionModeRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    modeId: readSessionModeId(cx, "modeId", object.modeId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionModeRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionModeRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionModeRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSetSessionModeRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigId {
+  return wire.text(cx, key, value);
+}
+
+export function readSetSessionConfigOptionBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionBoolean {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionBoolean = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: wire.bool(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigValueId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigValueId {
+  return wire.text(cx, key, value);
+}
+
+export function readSetSessionConfigOptionValueId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionValueId {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionValueId = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: readSessionConfigValueId(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionConfigOptionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionRequest {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "boolean":
+      return readSetSessionConfigOptionRequestBoolean(cx, key, value);
+    case undefined:
+      return readSetSessionConfigOptionRequestValueId(cx, key, value);
+    default:
+      throw wire.wrongTag(cx, key, value, "type", "boolean");
+  }
+}
+
+function readSetSessionConfigOptionRequestBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionRequestBoolean {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionRequestBoolean = {
+    type: "boolean",
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: wire.bool(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSetSessionConfigOptionRequestValueId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionRequestValueId {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionRequestValueId = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: readSessionConfigValueId(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionConfigOptionRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSetSessionConfigOptionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readRole(cx: Cursor, key: Key, value: unknown): types.Role {
+  switch (value) {
+    case "assistant":
+    case "user":
+      return value;
+    default:
+      throw wire.notOneOf(cx, key, value, wire.text, "assistant", "user");
+  }
+}
+
+export function readAnnotations(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.Annotations {
+  const object = wire.enter(cx, key, value);
+  const result: types.Annotations = {};
+  if (object.audience != null) {
+    const audienceValue = wire.lenientOptional(
+      cx,
+      "audience",
+      object.audience,
+      wire.validItems,
+      readRole,
+    );
+    if (audienceValue !== undefined) {
+      result.audience = audienceValue;
+    }
+  }
+  if (object.lastModified != null) {
+    const lastModifiedValue = wire.lenientOptional(
+      cx,
+      "lastModified",
+      object.lastModified,
+      wire.text,
+    );
+    if (lastModifiedValue !== undefined) {
+      result.lastModified = lastModifiedValue;
+    }
+  }
+  if (object.priority != null) {
+    const priorityValue = wire.lenientOptional(
+      cx,
+      "priority",
+      object.priority,
+      wire.float,
+    );
+    if (priorityValue !== undefined) {
+      result.priority = priorityValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTextContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TextContent {
+  const object = wire.enter(cx, key, value);
+  const result = {} as types.TextContent;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.text = wire.text(cx, "text", object.text);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readImageContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ImageContent {
+  const object = wire.enter(cx, key, value);
+  const result = {} as types.ImageContent;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.data = wire.text(cx, "data", object.data);
+  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
+  if (object.uri != null) {
+    const uriValue = wire.lenientOptional(cx, "uri", object.uri, wire.text);
+    if (uriValue !== undefined) {
+      result.uri = uriValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAudioContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AudioContent {
+  const object = wire.enter(cx, key, value);
+  const result = {} as types.AudioContent;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.data = wire.text(cx, "data", object.data);
+  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readResourceLink(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ResourceLink {
+  const object = wire.enter(cx, key, value);
+  const result = {} as types.ResourceLink;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.mimeType != null) {
+    const mimeTypeValue = wire.lenientOptional(
+      cx,
+      "mimeType",
+      object.mimeType,
+      wire.text,
+    );
+    if (mimeTypeValue !== undefined) {
+      result.mimeType = mimeTypeValue;
+    }
+  }
+  result.name = wire.text(cx, "name", object.name);
+  if (object.size != null) {
+    const sizeValue = wire.lenientOptional(cx, "size", object.size, wire.int64);
+    if (sizeValue !== undefined) {
+      result.size = sizeValue;
+    }
+  }
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  result.uri = wire.text(cx, "uri", object.uri);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readBlobResourceContents(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.BlobResourceContents {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    blob: wire.text(cx, "blob", object.blob),
+  } as types.BlobResourceContents;
+  if (object.mimeType != null) {
+    const mimeTypeValue = wire.lenientOptional(
+      cx,
+      "mimeType",
+      object.mimeType,
+      wire.text,
+    );
+    if (mimeTypeValue !== undefined) {
+      result.mimeType = mimeTypeValue;
+    }
+  }
+  result.uri = wire.text(cx, "uri", object.uri);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTextResourceContents(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TextResourceContents {
+  const object = wire.enter(cx, key, value);
+  const result = {} as types.TextResourceContents;
+  if (object.mimeType != null) {
+    const mimeTypeValue = wire.lenientOptional(
+      cx,
+      "mimeType",
+      object.mimeType,
+      wire.text,
+    );
+    if (mimeTypeValue !== undefined) {
+      result.mimeType = mimeTypeValue;
+    }
+  }
+  result.text = wire.text(cx, "text", object.text);
+  result.uri = wire.text(cx, "uri", object.uri);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readEmbeddedResourceResource(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.EmbeddedResourceResource {
+  return wire.untagged<types.EmbeddedResourceResource>(
+    cx,
+    key,
+    value,
+    wire.candidate(
+      readTextResourceContents,
+      "mimeType",
+      "text",
+      "uri",
+      "_meta",
+    ),
+    wire.candidate(
+      readBlobResourceContents,
+      "blob",
+      "mimeType",
+      "uri",
+      "_meta",
+    ),
+  );
+}
+
+export function readEmbeddedResource(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.EmbeddedResource {
+  const object = wire.enter(cx, key, value);
+  const result = {} as types.EmbeddedResource;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.resource = readEmbeddedResourceResource(
+    cx,
+    "resource",
+    object.resource,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readContentBlock(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ContentBlock {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "text":
+      return readContentBlockText(cx, key, value);
+    case "image":
+      return readContentBlockImage(cx, key, value);
+    case "audio":
+      return readContentBlockAudio(cx, key, value);
+    case "resource_link":
+      return readContentBlockResourceLink(cx, key, value);
+    case "resource":
+      return readContentBlockResource(cx, key, value);
+    default:
+      throw wire.wrongTag(
+        cx,
+        key,
+        value,
+        "type",
+        "text",
+        "image",
+        "audio",
+        "resource_link",
+        "resource",
+      );
+  }
+}
+
+function readContentBlockText(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ContentBlockText {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "text",
+  } as types.ContentBlockText;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.text = wire.text(cx, "text", object.text);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readContentBlockImage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ContentBlockImage {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "image",
+  } as types.ContentBlockImage;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.data = wire.text(cx, "data", object.data);
+  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
+  if (object.uri != null) {
+    const uriValue = wire.lenientOptional(cx, "uri", object.uri, wire.text);
+    if (uriValue !== undefined) {
+      result.uri = uriValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readContentBlockAudio(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ContentBlockAudio {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "audio",
+  } as types.ContentBlockAudio;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.data = wire.text(cx, "data", object.data);
+  result.mimeType = wire.text(cx, "mimeType", object.mimeType);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readContentBlockResourceLink(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ContentBlockResourceLink {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "resource_link",
+  } as types.ContentBlockResourceLink;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.mimeType != null) {
+    const mimeTypeValue = wire.lenientOptional(
+      cx,
+      "mimeType",
+      object.mimeType,
+      wire.text,
+    );
+    if (mimeTypeValue !== undefined) {
+      result.mimeType = mimeTypeValue;
+    }
+  }
+  result.name = wire.text(cx, "name", object.name);
+  if (object.size != null) {
+    const sizeValue = wire.lenientOptional(cx, "size", object.size, wire.int64);
+    if (sizeValue !== undefined) {
+      result.size = sizeValue;
+    }
+  }
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  result.uri = wire.text(cx, "uri", object.uri);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readContentBlockResource(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ContentBlockResource {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "resource",
+  } as types.ContentBlockResource;
+  if (object.annotations != null) {
+    const annotationsValue = wire.lenientOptional(
+      cx,
+      "annotations",
+      object.annotations,
+      readAnnotations,
+    );
+    if (annotationsValue !== undefined) {
+      result.annotations = annotationsValue;
+    }
+  }
+  result.resource = readEmbeddedResourceResource(
+    cx,
+    "resource",
+    object.resource,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readPromptRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    prompt: wire.list(cx, "prompt", object.prompt, readContentBlock),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readPromptRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readPromptRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readClientRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequest {
+  switch (wire.tagOf(cx, key, value, "method")) {
+    case "initialize":
+      return readClientRequestInitialize(cx, key, value);
+    case "authenticate":
+      return readClientRequestAuthenticate(cx, key, value);
+    case "logout":
+      return readClientRequestLogout(cx, key, value);
+    case "session/new":
+      return readClientRequestSessionNew(cx, key, value);
+    case "session/load":
+      return readClientRequestSessionLoad(cx, key, value);
+    case "session/list":
+      return readClientRequestSessionList(cx, key, value);
+    case "session/delete":
+      return readClientRequestSessionDelete(cx, key, value);
+    case "session/resume":
+      return readClientRequestSessionResume(cx, key, value);
+    case "session/close":
+      return readClientRequestSessionClose(cx, key, value);
+    case "session/set_mode":
+      return readClientRequestSessionSetMode(cx, key, value);
+    case "session/set_config_option":
+      return readClientRequestSessionSetConfigOption(cx, key, value);
+    case "session/prompt":
+      return readClientRequestSessionPrompt(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+function readClientRequestInitialize(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestInitialize {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestInitialize = {
+    method: "initialize",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readInitializeRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestAuthenticate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestAuthenticate {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestAuthenticate = {
+    method: "authenticate",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readAuthenticateRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestLogout(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestLogout {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestLogout = {
+    method: "logout",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object.params)),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionNew(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionNew {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionNew = {
+    method: "session/new",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readNewSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionLoad(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionLoad {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionLoad = {
+    method: "session/load",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readLoadSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionList(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionList {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionList = {
+    method: "session/list",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readListSessionsRequest(
+      cx,
+      "params",
+      wire.whenAbsent({}, object.params),
+    ),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionDelete(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionDelete {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionDelete = {
+    method: "session/delete",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readDeleteSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionResume(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionResume {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionResume = {
+    method: "session/resume",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readResumeSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionClose(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionClose {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionClose = {
+    method: "session/close",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readCloseSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionSetMode(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionSetMode {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionSetMode = {
+    method: "session/set_mode",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSetSessionModeRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionSetConfigOption(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionSetConfigOption {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionSetConfigOption = {
+    method: "session/set_config_option",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSetSessionConfigOptionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionPrompt(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionPrompt {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionPrompt = {
+    method: "session/prompt",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readPromptRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readWriteTextFileRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WriteTextFileRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.WriteTextFileRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    path: wire.text(cx, "path", object.path),
+    content: wire.text(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readWriteTextFileRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WriteTextFileRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.WriteTextFileRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readWriteTextFileRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readReadTextFileRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReadTextFileRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ReadTextFileRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    path: wire.text(cx, "path", object.path),
+  };
+  if (object.line != null) {
+    result.line = wire.uint32(cx, "line", object.line);
+  }
+  if (object.limit != null) {
+    result.limit = wire.uint32(cx, "limit", object.limit);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readReadTextFileRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReadTextFileRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.ReadTextFileRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readReadTextFileRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCallId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallId {
+  return wire.text(cx, key, value);
+}
+
+export function readToolKind(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolKind {
+  switch (value) {
+    case "read":
+    case "edit":
+    case "delete":
+    case "move":
+    case "search":
+    case "execute":
+    case "think":
+    case "fetch":
+    case "switch_mode":
+    case "other":
+      return value;
+    default:
+      return wire.readAs(
+        cx,
+        key,
+        value,
+        wire.text,
+        "other",
+        "read",
+        "edit",
+        "delete",
+        "move",
+        "search",
+        "execute",
+        "think",
+        "fetch",
+        "switch_mode",
+        "other",
+      );
+  }
+}
+
+export function readToolCallStatus(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallStatus {
+  switch (value) {
+    case "pending":
+    case "in_progress":
+    case "completed":
+    case "failed":
+      return value;
+    default:
+      throw wire.notOneOf(
+        cx,
+        key,
+        value,
+        wire.text,
+        "pending",
+        "in_progress",
+        "completed",
+        "failed",
+      );
+  }
+}
+
+export function readContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.Content {
+  const object = wire.enter(cx, key, value);
+  const result: types.Content = {
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    path: wire.text(cx, "path", object.path),
+  } as types.Diff;
+  if (object.oldText != null) {
+    const oldTextValue = wire.lenientOptional(
+      cx,
+      "oldText",
+      object.oldText,
+      wire.text,
+    );
+    if (oldTextValue !== undefined) {
+      result.oldText = oldTextValue;
+    }
+  }
+  result.newText = wire.text(cx, "newText", object.newText);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTerminalId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TerminalId {
+  return wire.text(cx, key, value);
+}
+
+export function readTerminal(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.Terminal {
+  const object = wire.enter(cx, key, value);
+  const result: types.Terminal = {
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCallContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContent {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "content":
+      return readToolCallContentContent(cx, key, value);
+    case "diff":
+      return readToolCallContentDiff(cx, key, value);
+    case "terminal":
+      return readToolCallContentTerminal(cx, key, value);
+    default:
+      throw wire.wrongTag(
+        cx,
+        key,
+        value,
+        "type",
+        "content",
+        "diff",
+        "terminal",
+      );
+  }
+}
+
+function readToolCallContentContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContentContent {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallContentContent = {
+    type: "content",
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readToolCallContentDiff(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContentDiff {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "diff",
+    path: wire.text(cx, "path", object.path),
+  } as types.ToolCallContentDiff;
+  if (object.oldText != null) {
+    const oldTextValue = wire.lenientOptional(
+      cx,
+      "oldText",
+      object.oldText,
+      wire.text,
+    );
+    if (oldTextValue !== undefined) {
+      result.oldText = oldTextValue;
+    }
+  }
+  result.newText = wire.text(cx, "newText", object.newText);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readToolCallContentTerminal(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContentTerminal {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallContentTerminal = {
+    type: "terminal",
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCallLocation(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallLocation {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallLocation = {
+    path: wire.text(cx, "path", object.path),
+  };
+  if (object.line != null) {
+    const lineValue = wire.lenientOptional(
+      cx,
+      "line",
+      object.line,
+      wire.uint32,
+    );
+    if (lineValue !== undefined) {
+      result.line = lineValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCallUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallUpdate = {
+    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+  };
+  if (object.kind != null) {
+    const kindValue = wire.lenientOptional(
+      cx,
+      "kind",
+      object.kind,
+      readToolKind,
+    );
+    if (kindValue !== undefined) {
+      result.kind = kindValue;
+    }
+  }
+  if (object.status != null) {
+    const statusValue = wire.lenientOptional(
+      cx,
+      "status",
+      object.status,
+      readToolCallStatus,
+    );
+    if (statusValue !== undefined) {
+      result.status = statusValue;
+    }
+  }
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.name != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+    if (nameValue !== undefined) {
+      result.name = nameValue;
+    }
+  }
+  if (object.content != null) {
+    const contentValue = wire.lenientOptional(
+      cx,
+      "content",
+      object.content,
+      wire.validItems,
+      readToolCallContent,
+    );
+    if (contentValue !== undefined) {
+      result.content = contentValue;
+    }
+  }
+  if (object.locations != null) {
+    const locationsValue = wire.lenientOptional(
+      cx,
+      "locations",
+      object.locations,
+      wire.validItems,
+      readToolCallLocation,
+    );
+    if (locationsValue !== undefined) {
+      result.locations = locationsValue;
+    }
+  }
+  if (object.rawInput != null) {
+    const rawInputValue = wire.lenientOptional(
+      cx,
+      "rawInput",
+      object.rawInput,
+      wire.any,
+    );
+    if (rawInputValue !== undefined) {
+      result.rawInput = rawInputValue;
+    }
+  }
+  if (object.rawOutput != null) {
+    const rawOutputValue = wire.lenientOptional(
+      cx,
+      "rawOutput",
+      object.rawOutput,
+      wire.any,
+    );
+    if (rawOutputValue !== undefined) {
+      result.rawOutput = rawOutputValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readPermissionOptionId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PermissionOptionId {
+  return wire.text(cx, key, value);
+}
+
+export function readPermissionOptionKind(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PermissionOptionKind {
+  switch (value) {
+    case "allow_once":
+    case "allow_always":
+    case "reject_once":
+    case "reject_always":
+      return value;
+    default:
+      throw wire.notOneOf(
+        cx,
+        key,
+        value,
+        wire.text,
+        "allow_once",
+        "allow_always",
+        "reject_once",
+        "reject_always",
+      );
+  }
+}
+
+export function readPermissionOption(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PermissionOption {
+  const object = wire.enter(cx, key, value);
+  const result: types.PermissionOption = {
+    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
+    name: wire.text(cx, "name", object.name),
+    kind: readPermissionOptionKind(cx, "kind", object.kind),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readRequestPermissionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequestPermissionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.RequestPermissionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    toolCall: readToolCallUpdate(cx, "toolCall", object.toolCall),
+    options: wire.list(cx, "options", object.options, readPermissionOption),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readRequestPermissionRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequestPermissionRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.RequestPermissionRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readRequestPermissionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readCreateTerminalRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateTerminalRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    command: wire.text(cx, "command", object.command),
+  } as types.CreateTerminalRequest;
+  const argsValue = wire.list(
+    cx,
+    "args",
+    wire.whenNothing([], object.args),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(argsValue, [])) {
+    result.args = argsValue;
+  }
+  const envValue = wire.list(
+    cx,
+    "env",
+    wire.whenNothing([], object.env),
+    readEnvVariable,
+  );
+  if (!cx.writing || !wire.equal(envValue, [])) {
+    result.env = envValue;
+  }
+  if (object.cwd != null) {
+    result.cwd = wire.text(cx, "cwd", object.cwd);
+  }
+  if (object.outputByteLimit != null) {
+    result.outputByteLimit = wire.uint64(
+      cx,
+      "outputByteLimit",
+      object.outputByteLimit,
+    );
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCreateTerminalRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateTerminalRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateTerminalRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readCreateTerminalRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readTerminalOutputRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TerminalOutputRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.TerminalOutputRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTerminalOutputRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TerminalOutputRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.TerminalOutputRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readTerminalOutputRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readReleaseTerminalRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReleaseTerminalRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ReleaseTerminalRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readReleaseTerminalRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReleaseTerminalRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.ReleaseTerminalRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readReleaseTerminalRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readWaitForTerminalExitRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WaitForTerminalExitRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.WaitForTerminalExitRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readWaitForTerminalExitRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WaitForTerminalExitRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.WaitForTerminalExitRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readWaitForTerminalExitRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readKillTerminalRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.KillTerminalRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.KillTerminalRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readKillTerminalRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.KillTerminalRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.KillTerminalRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readKillTerminalRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationSchemaType(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationSchemaType {
+  switch (value) {
+    case "object":
+      return value;
+    default:
+      throw wire.notOneOf(cx, key, value, wire.text, "object");
+  }
+}
+
+export function readStringFormat(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StringFormat {
+  switch (value) {
+    case "email":
+    case "uri":
+    case "date":
+    case "date-time":
+      return value;
+    default:
+      throw wire.notOneOf(
+        cx,
+        key,
+        value,
+        wire.text,
+        "email",
+        "uri",
+        "date",
+        "date-time",
+      );
+  }
+}
+
+export function readEnumOption(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.EnumOption {
+  const object = wire.enter(cx, key, value);
+  const result: types.EnumOption = {
+    const: wire.text(cx, "const", object.const),
+    title: wire.text(cx, "title", object.title),
+  };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readStringPropertySchema(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StringPropertySchema {
+  const object = wire.enter(cx, key, value);
+  const result: types.StringPropertySchema = {};
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minLength != null) {
+    result.minLength = wire.uint32(cx, "minLength", object.minLength);
+  }
+  if (object.maxLength != null) {
+    result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
+  }
+  if (object.pattern != null) {
+    result.pattern = wire.text(cx, "pattern", object.pattern);
+  }
+  if (object.format != null) {
+    result.format = readStringFormat(cx, "format", object.format);
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.text,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object.enum != null) {
+    result.enum = wire.list(cx, "enum", object.enum, wire.text);
+  }
+  if (object.oneOf != null) {
+    result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNumberPropertySchema(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NumberPropertySchema {
+  const object = wire.enter(cx, key, value);
+  const result: types.NumberPropertySchema = {};
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minimum != null) {
+    result.minimum = wire.float(cx, "minimum", object.minimum);
+  }
+  if (object.maximum != null) {
+    result.maximum = wire.float(cx, "maximum", object.maximum);
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.float,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readIntegerPropertySchema(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.IntegerPropertySchema {
+  const object = wire.enter(cx, key, value);
+  const result: types.IntegerPropertySchema = {};
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minimum != null) {
+    result.minimum = wire.int64(cx, "minimum", object.minimum);
+  }
+  if (object.maximum != null) {
+    result.maximum = wire.int64(cx, "maximum", object.maximum);
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.int64,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readBooleanPropertySchema(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.BooleanPropertySchema {
+  const object = wire.enter(cx, key, value);
+  const result: types.BooleanPropertySchema = {};
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.bool,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readStringMultiSelectItems(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StringMultiSelectItems {
+  const object = wire.enter(cx, key, value);
+  const result: types.StringMultiSelectItems = {
+    enum: wire.list(cx, "enum", object.enum, wire.text),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTitledMultiSelectItems(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TitledMultiSelectItems {
+  const object = wire.enter(cx, key, value);
+  const result: types.TitledMultiSelectItems = {
+    anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMultiSelectItems(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MultiSelectItems {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "string":
+      return readMultiSelectItemsString(cx, key, value);
+    case undefined:
+      return readMultiSelectItemsTitled(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+function readMultiSelectItemsString(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MultiSelectItemsString {
+  const object = wire.enter(cx, key, value);
+  const result: types.MultiSelectItemsString = {
+    type: "string",
+    enum: wire.list(cx, "enum", object.enum, wire.text),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readMultiSelectItemsTitled(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MultiSelectItemsTitled {
+  const object = wire.enter(cx, key, value);
+  const result: types.MultiSelectItemsTitled = {
+    anyOf: wire.list(cx, "anyOf", object.anyOf, readEnumOption),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMultiSelectPropertySchema(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MultiSelectPropertySchema {
+  const object = wire.enter(cx, key, value);
+  const result = {} as types.MultiSelectPropertySchema;
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minItems != null) {
+    result.minItems = wire.uint64(cx, "minItems", object.minItems);
+  }
+  if (object.maxItems != null) {
+    result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
+  }
+  result.items = readMultiSelectItems(cx, "items", object.items);
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.validItems,
+      wire.text,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationPropertySchema(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationPropertySchema {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "string":
+      return readElicitationPropertySchemaString(cx, key, value);
+    case "number":
+      return readElicitationPropertySchemaNumber(cx, key, value);
+    case "integer":
+      return readElicitationPropertySchemaInteger(cx, key, value);
+    case "boolean":
+      return readElicitationPropertySchemaBoolean(cx, key, value);
+    case "array":
+      return readElicitationPropertySchemaArray(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+function readElicitationPropertySchemaString(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationPropertySchemaString {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationPropertySchemaString = {
+    type: "string",
+  };
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minLength != null) {
+    result.minLength = wire.uint32(cx, "minLength", object.minLength);
+  }
+  if (object.maxLength != null) {
+    result.maxLength = wire.uint32(cx, "maxLength", object.maxLength);
+  }
+  if (object.pattern != null) {
+    result.pattern = wire.text(cx, "pattern", object.pattern);
+  }
+  if (object.format != null) {
+    result.format = readStringFormat(cx, "format", object.format);
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.text,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object.enum != null) {
+    result.enum = wire.list(cx, "enum", object.enum, wire.text);
+  }
+  if (object.oneOf != null) {
+    result.oneOf = wire.list(cx, "oneOf", object.oneOf, readEnumOption);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readElicitationPropertySchemaNumber(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationPropertySchemaNumber {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationPropertySchemaNumber = {
+    type: "number",
+  };
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minimum != null) {
+    result.minimum = wire.float(cx, "minimum", object.minimum);
+  }
+  if (object.maximum != null) {
+    result.maximum = wire.float(cx, "maximum", object.maximum);
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.float,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readElicitationPropertySchemaInteger(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationPropertySchemaInteger {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationPropertySchemaInteger = {
+    type: "integer",
+  };
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minimum != null) {
+    result.minimum = wire.int64(cx, "minimum", object.minimum);
+  }
+  if (object.maximum != null) {
+    result.maximum = wire.int64(cx, "maximum", object.maximum);
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.int64,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readElicitationPropertySchemaBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationPropertySchemaBoolean {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationPropertySchemaBoolean = {
+    type: "boolean",
+  };
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.bool,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readElicitationPropertySchemaArray(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationPropertySchemaArray {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "array",
+  } as types.ElicitationPropertySchemaArray;
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.minItems != null) {
+    result.minItems = wire.uint64(cx, "minItems", object.minItems);
+  }
+  if (object.maxItems != null) {
+    result.maxItems = wire.uint64(cx, "maxItems", object.maxItems);
+  }
+  result.items = readMultiSelectItems(cx, "items", object.items);
+  if (object.default != null) {
+    const defaultValue = wire.lenientOptional(
+      cx,
+      "default",
+      object.default,
+      wire.validItems,
+      wire.text,
+    );
+    if (defaultValue !== undefined) {
+      result.default = defaultValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationSchema(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationSchema {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type:
+      wire.lenientGiven(cx, "type", object.type, readElicitationSchemaType) ??
+      "object",
+  } as types.ElicitationSchema;
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  result.properties = wire.map(
+    cx,
+    "properties",
+    wire.whenAbsent({}, object.properties),
+    wire.text,
+    readElicitationPropertySchema,
+  );
+  if (object.required != null) {
+    result.required = wire.list(cx, "required", object.required, wire.text);
+  }
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationFormSession(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationFormSession {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    message: wire.text(cx, "message", object.message),
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  } as types.ElicitationFormSession;
+  if (object.toolCallId != null) {
+    const toolCallIdValue = wire.lenientOptional(
+      cx,
+      "toolCallId",
+      object.toolCallId,
+      readToolCallId,
+    );
+    if (toolCallIdValue !== undefined) {
+      result.toolCallId = toolCallIdValue;
+    }
+  }
+  result.requestedSchema = readElicitationSchema(
+    cx,
+    "requestedSchema",
+    object.requestedSchema,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationFormRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationFormRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationFormRequest = {
+    message: wire.text(cx, "message", object.message),
+    requestId: readRequestId(cx, "requestId", object.requestId),
+    requestedSchema: readElicitationSchema(
+      cx,
+      "requestedSchema",
+      object.requestedSchema,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationId {
+  return wire.text(cx, key, value);
+}
+
+export function readElicitationUrlSession(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationUrlSession {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    message: wire.text(cx, "message", object.message),
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  } as types.ElicitationUrlSession;
+  if (object.toolCallId != null) {
+    const toolCallIdValue = wire.lenientOptional(
+      cx,
+      "toolCallId",
+      object.toolCallId,
+      readToolCallId,
+    );
+    if (toolCallIdValue !== undefined) {
+      result.toolCallId = toolCallIdValue;
+    }
+  }
+  result.elicitationId = readElicitationId(
+    cx,
+    "elicitationId",
+    object.elicitationId,
+  );
+  result.url = wire.text(cx, "url", object.url);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationUrlRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationUrlRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationUrlRequest = {
+    message: wire.text(cx, "message", object.message),
+    requestId: readRequestId(cx, "requestId", object.requestId),
+    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
+    url: wire.text(cx, "url", object.url),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCreateElicitationRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationRequest {
+  switch (wire.tagOf(cx, key, value, "mode")) {
+    case "form":
+      return wire.untagged<types.CreateElicitationRequest>(
+        cx,
+        key,
+        value,
+        wire.candidate(
+          readCreateElicitationRequestFormSession,
+          "message",
+          "sessionId",
+          "toolCallId",
+          "requestedSchema",
+          "_meta",
+        ),
+        wire.candidate(
+          readCreateElicitationRequestFormRequest,
+          "message",
+          "requestId",
+          "requestedSchema",
+          "_meta",
+        ),
+      );
+    case "url":
+      return wire.untagged<types.CreateElicitationRequest>(
+        cx,
+        key,
+        value,
+        wire.candidate(
+          readCreateElicitationRequestUrlSession,
+          "message",
+          "sessionId",
+          "toolCallId",
+          "elicitationId",
+          "url",
+          "_meta",
+        ),
+        wire.candidate(
+          readCreateElicitationRequestUrlRequest,
+          "message",
+          "requestId",
+          "elicitationId",
+          "url",
+          "_meta",
+        ),
+      );
+    default:
+      return wire.unknownVariant(cx, key, value, "mode");
+  }
+}
+
+function readCreateElicitationRequestFormSession(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationRequestFormSession {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    mode: "form",
+    message: wire.text(cx, "message", object.message),
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  } as types.CreateElicitationRequestFormSession;
+  if (object.toolCallId != null) {
+    const toolCallIdValue = wire.lenientOptional(
+      cx,
+      "toolCallId",
+      object.toolCallId,
+      readToolCallId,
+    );
+    if (toolCallIdValue !== undefined) {
+      result.toolCallId = toolCallIdValue;
+    }
+  }
+  result.requestedSchema = readElicitationSchema(
+    cx,
+    "requestedSchema",
+    object.requestedSchema,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readCreateElicitationRequestFormRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationRequestFormRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateElicitationRequestFormRequest = {
+    mode: "form",
+    message: wire.text(cx, "message", object.message),
+    requestId: readRequestId(cx, "requestId", object.requestId),
+    requestedSchema: readElicitationSchema(
+      cx,
+      "requestedSchema",
+      object.requestedSchema,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readCreateElicitationRequestUrlSession(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationRequestUrlSession {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    mode: "url",
+    message: wire.text(cx, "message", object.message),
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  } as types.CreateElicitationRequestUrlSession;
+  if (object.toolCallId != null) {
+    const toolCallIdValue = wire.lenientOptional(
+      cx,
+      "toolCallId",
+      object.toolCallId,
+      readToolCallId,
+    );
+    if (toolCallIdValue !== undefined) {
+      result.toolCallId = toolCallIdValue;
+    }
+  }
+  result.elicitationId = readElicitationId(
+    cx,
+    "elicitationId",
+    object.elicitationId,
+  );
+  result.url = wire.text(cx, "url", object.url);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readCreateElicitationRequestUrlRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationRequestUrlRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateElicitationRequestUrlRequest = {
+    mode: "url",
+    message: wire.text(cx, "message", object.message),
+    requestId: readRequestId(cx, "requestId", object.requestId),
+    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
+    url: wire.text(cx, "url", object.url),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCreateElicitationRequestMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationRequestMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateElicitationRequestMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readCreateElicitationRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readAgentRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequest {
+  switch (wire.tagOf(cx, key, value, "method")) {
+    case "fs/write_text_file":
+      return readAgentRequestFsWriteTextFile(cx, key, value);
+    case "fs/read_text_file":
+      return readAgentRequestFsReadTextFile(cx, key, value);
+    case "session/request_permission":
+      return readAgentRequestSessionRequestPermission(cx, key, value);
+    case "terminal/create":
+      return readAgentRequestTerminalCreate(cx, key, value);
+    case "terminal/output":
+      return readAgentRequestTerminalOutput(cx, key, value);
+    case "terminal/release":
+      return readAgentRequestTerminalRelease(cx, key, value);
+    case "terminal/wait_for_exit":
+      return readAgentRequestTerminalWaitForExit(cx, key, value);
+    case "terminal/kill":
+      return readAgentRequestTerminalKill(cx, key, value);
+    case "elicitation/create":
+      return readAgentRequestElicitationCreate(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+function readAgentRequestFsWriteTextFile(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestFsWriteTextFile {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestFsWriteTextFile = {
+    method: "fs/write_text_file",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readWriteTextFileRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestFsReadTextFile(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestFsReadTextFile {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestFsReadTextFile = {
+    method: "fs/read_text_file",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readReadTextFileRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestSessionRequestPermission(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestSessionRequestPermission {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestSessionRequestPermission = {
+    method: "session/request_permission",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readRequestPermissionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestTerminalCreate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestTerminalCreate {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestTerminalCreate = {
+    method: "terminal/create",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readCreateTerminalRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestTerminalOutput(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestTerminalOutput {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestTerminalOutput = {
+    method: "terminal/output",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readTerminalOutputRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestTerminalRelease(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestTerminalRelease {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestTerminalRelease = {
+    method: "terminal/release",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readReleaseTerminalRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestTerminalWaitForExit(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestTerminalWaitForExit {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestTerminalWaitForExit = {
+    method: "terminal/wait_for_exit",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readWaitForTerminalExitRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestTerminalKill(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestTerminalKill {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestTerminalKill = {
+    method: "terminal/kill",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readKillTerminalRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentRequestElicitationCreate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestElicitationCreate {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestElicitationCreate = {
+    method: "elicitation/create",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readCreateElicitationRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readCancelNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CancelNotification {
+  const object = wire.enter(cx, key, value);
+  const result: types.CancelNotification = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCancelNotificationMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CancelNotificationMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CancelNotificationMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readCancelNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readCancelRequestNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CancelRequestNotification {
+  const object = wire.enter(cx, key, value);
+  const result: types.CancelRequestNotification = {
+    requestId: readRequestId(cx, "requestId", object.requestId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCancelRequestNotificationMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CancelRequestNotificationMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CancelRequestNotificationMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readCancelRequestNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readClientNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientNotification {
+  switch (wire.tagOf(cx, key, value, "method")) {
+    case "session/cancel":
+      return readClientNotificationSessionCancel(cx, key, value);
+    case "$/cancel_request":
+      return readClientNotificationCancelRequest(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+function readClientNotificationSessionCancel(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientNotificationSessionCancel {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientNotificationSessionCancel = {
+    method: "session/cancel",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readCancelNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientNotificationCancelRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientNotificationCancelRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientNotificationCancelRequest = {
+    method: "$/cancel_request",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readCancelRequestNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readMessageId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MessageId {
+  return wire.text(cx, key, value);
+}
+
+export function readContentChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ContentChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.ContentChunk = {
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object.messageId != null) {
+    const messageIdValue = wire.lenientOptional(
+      cx,
+      "messageId",
+      object.messageId,
+      readMessageId,
+    );
+    if (messageIdValue !== undefined) {
+      result.messageId = messageIdValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCall(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCall {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+    title: wire.text(cx, "title", object.title),
+  } as types.ToolCall;
+  if (object.name != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+    if (nameValue !== undefined) {
+      result.name = nameValue;
+    }
+  }
+  const kindValue =
+    wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
+  if (!cx.writing || !wire.equal(kindValue, "other")) {
+    result.kind = kindValue;
+  }
+  const statusValue =
+    wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ??
+    "pending";
+  if (!cx.writing || !wire.equal(statusValue, "pending")) {
+    result.status = statusValue;
+  }
+  const contentValue =
+    wire.lenientGiven(
+      cx,
+      "content",
+      object.content,
+      wire.validItems,
+      readToolCallContent,
+    ) ?? [];
+  if (!cx.writing || !wire.equal(contentValue, [])) {
+    result.content = contentValue;
+  }
+  const locationsValue =
+    wire.lenientGiven(
+      cx,
+      "locations",
+      object.locations,
+      wire.validItems,
+      readToolCallLocation,
+    ) ?? [];
+  if (!cx.writing || !wire.equal(locationsValue, [])) {
+    result.locations = locationsValue;
+  }
+  if (object.rawInput != null) {
+    const rawInputValue = wire.lenientOptional(
+      cx,
+      "rawInput",
+      object.rawInput,
+      wire.any,
+    );
+    if (rawInputValue !== undefined) {
+      result.rawInput = rawInputValue;
+    }
+  }
+  if (object.rawOutput != null) {
+    const rawOutputValue = wire.lenientOptional(
+      cx,
+      "rawOutput",
+      object.rawOutput,
+      wire.any,
+    );
+    if (rawOutputValue !== undefined) {
+      result.rawOutput = rawOutputValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
 }
 
 export function readPlanEntryPriority(
@@ -527,18 +5143,17 @@ export function readPlanEntry(
     status: readPlanEntryStatus(cx, "status", object.status),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -547,28 +5162,27 @@ export function readPlanEntry(
 export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
   const object = wire.enter(cx, key, value);
   const result: types.Plan = {
-    entries: wire.lenient(
-      cx,
-      "entries",
-      object.entries,
-      [],
-      wire.validItems,
-      readPlanEntry,
-    ),
-  };
-  if (object._meta != null) {
-    wire.put(
-      result,
-      "_meta",
+    entries:
       wire.lenientOptional(
         cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+        "entries",
+        object.entries,
+        wire.validItems,
+        readPlanEntry,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -590,28 +5204,27 @@ export function readPlanItems(
       : wire.nameOf(cx, object, "id", "planId");
   const result: types.PlanItems = {
     id: readPlanId(cx, idKey, object[idKey]),
-    entries: wire.lenient(
-      cx,
-      "entries",
-      object.entries,
-      [],
-      wire.validItems,
-      readPlanEntry,
-    ),
-  };
-  if (object._meta != null) {
-    wire.put(
-      result,
-      "_meta",
+    entries:
       wire.lenientOptional(
         cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+        "entries",
+        object.entries,
+        wire.validItems,
+        readPlanEntry,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -632,18 +5245,17 @@ export function readPlanFile(
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -664,18 +5276,17 @@ export function readPlanMarkdown(
     content: wire.text(cx, "content", object.content),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -711,28 +5322,27 @@ function readPlanUpdateContentItems(
   const result: types.PlanUpdateContentItems = {
     type: "items",
     id: readPlanId(cx, idKey, object[idKey]),
-    entries: wire.lenient(
-      cx,
-      "entries",
-      object.entries,
-      [],
-      wire.validItems,
-      readPlanEntry,
-    ),
-  };
-  if (object._meta != null) {
-    wire.put(
-      result,
-      "_meta",
+    entries:
       wire.lenientOptional(
         cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+        "entries",
+        object.entries,
+        wire.validItems,
+        readPlanEntry,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -754,18 +5364,17 @@ function readPlanUpdateContentFile(
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -787,18 +5396,17 @@ function readPlanUpdateContentMarkdown(
     content: wire.text(cx, "content", object.content),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -814,18 +5422,17 @@ export function readPlanUpdate(
     plan: readPlanUpdateContent(cx, "plan", object.plan),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -845,18 +5452,756 @@ export function readPlanRemoved(
     id: readPlanId(cx, idKey, object[idKey]),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readUnstructuredCommandInput(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.UnstructuredCommandInput {
+  const object = wire.enter(cx, key, value);
+  const result: types.UnstructuredCommandInput = {
+    hint: wire.text(cx, "hint", object.hint),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAvailableCommandInput(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AvailableCommandInput {
+  return readUnstructuredCommandInput(cx, key, value);
+}
+
+export function readAvailableCommand(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AvailableCommand {
+  const object = wire.enter(cx, key, value);
+  const result: types.AvailableCommand = {
+    name: wire.text(cx, "name", object.name),
+    description: wire.text(cx, "description", object.description),
+  };
+  if (object.input != null) {
+    const inputValue = wire.lenientOptional(
+      cx,
+      "input",
+      object.input,
+      readAvailableCommandInput,
+    );
+    if (inputValue !== undefined) {
+      result.input = inputValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAvailableCommandsUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AvailableCommandsUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.AvailableCommandsUpdate = {
+    availableCommands:
       wire.lenientOptional(
         cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+        "availableCommands",
+        object.availableCommands,
+        wire.validItems,
+        readAvailableCommand,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCurrentModeUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CurrentModeUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.CurrentModeUpdate = {
+    currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigOptionCategory(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigOptionCategory {
+  return wire.text(cx, key, value);
+}
+
+export function readSessionConfigGroupId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigGroupId {
+  return wire.text(cx, key, value);
+}
+
+export function readSessionConfigSelectOption(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigSelectOption {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionConfigSelectOption = {
+    value: readSessionConfigValueId(cx, "value", object.value),
+    name: wire.text(cx, "name", object.name),
+  };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigSelectGroup(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigSelectGroup {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionConfigSelectGroup = {
+    group: readSessionConfigGroupId(cx, "group", object.group),
+    name: wire.text(cx, "name", object.name),
+    options:
+      wire.lenientOptional(
+        cx,
+        "options",
+        object.options,
+        wire.validItems,
+        readSessionConfigSelectOption,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigSelectOptions(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigSelectOptions {
+  return wire.untagged<types.SessionConfigSelectOptions>(
+    cx,
+    key,
+    value,
+    wire.candidate(wire.listOf(readSessionConfigSelectOption)),
+    wire.candidate(wire.listOf(readSessionConfigSelectGroup)),
+  );
+}
+
+export function readSessionConfigSelect(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigSelect {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    id: readSessionConfigId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  } as types.SessionConfigSelect;
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.category != null) {
+    const categoryValue = wire.lenientOptional(
+      cx,
+      "category",
+      object.category,
+      readSessionConfigOptionCategory,
+    );
+    if (categoryValue !== undefined) {
+      result.category = categoryValue;
+    }
+  }
+  result.currentValue = readSessionConfigValueId(
+    cx,
+    "currentValue",
+    object.currentValue,
+  );
+  result.options = readSessionConfigSelectOptions(
+    cx,
+    "options",
+    object.options,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigBoolean {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    id: readSessionConfigId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  } as types.SessionConfigBoolean;
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.category != null) {
+    const categoryValue = wire.lenientOptional(
+      cx,
+      "category",
+      object.category,
+      readSessionConfigOptionCategory,
+    );
+    if (categoryValue !== undefined) {
+      result.category = categoryValue;
+    }
+  }
+  result.currentValue = wire.bool(cx, "currentValue", object.currentValue);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigOption(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigOption {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "select":
+      return readSessionConfigOptionSelect(cx, key, value);
+    case "boolean":
+      return readSessionConfigOptionBoolean(cx, key, value);
+    default:
+      throw wire.wrongTag(cx, key, value, "type", "select", "boolean");
+  }
+}
+
+function readSessionConfigOptionSelect(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigOptionSelect {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "select",
+    id: readSessionConfigId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  } as types.SessionConfigOptionSelect;
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.category != null) {
+    const categoryValue = wire.lenientOptional(
+      cx,
+      "category",
+      object.category,
+      readSessionConfigOptionCategory,
+    );
+    if (categoryValue !== undefined) {
+      result.category = categoryValue;
+    }
+  }
+  result.currentValue = readSessionConfigValueId(
+    cx,
+    "currentValue",
+    object.currentValue,
+  );
+  result.options = readSessionConfigSelectOptions(
+    cx,
+    "options",
+    object.options,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionConfigOptionBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigOptionBoolean {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "boolean",
+    id: readSessionConfigId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  } as types.SessionConfigOptionBoolean;
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.category != null) {
+    const categoryValue = wire.lenientOptional(
+      cx,
+      "category",
+      object.category,
+      readSessionConfigOptionCategory,
+    );
+    if (categoryValue !== undefined) {
+      result.category = categoryValue;
+    }
+  }
+  result.currentValue = wire.bool(cx, "currentValue", object.currentValue);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readConfigOptionUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ConfigOptionUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.ConfigOptionUpdate = {
+    configOptions:
+      wire.lenientOptional(
+        cx,
+        "configOptions",
+        object.configOptions,
+        wire.validItems,
+        readSessionConfigOption,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionInfoUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionInfoUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionInfoUpdate = {};
+  if (object.title !== undefined) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.nullable,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.updatedAt !== undefined) {
+    const updatedAtValue = wire.lenientOptional(
+      cx,
+      "updatedAt",
+      object.updatedAt,
+      wire.nullable,
+      wire.text,
+    );
+    if (updatedAtValue !== undefined) {
+      result.updatedAt = updatedAtValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
+  const object = wire.enter(cx, key, value);
+  const result: types.Cost = {
+    amount: wire.float(cx, "amount", object.amount),
+    currency: wire.text(cx, "currency", object.currency),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readUsageUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.UsageUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.UsageUpdate = {
+    used: wire.uint64(cx, "used", object.used),
+    size: wire.uint64(cx, "size", object.size),
+  };
+  if (object.cost != null) {
+    const costValue = wire.lenientOptional(cx, "cost", object.cost, readCost);
+    if (costValue !== undefined) {
+      result.cost = costValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNoticeSeverity(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NoticeSeverity {
+  return wire.text(cx, key, value);
+}
+
+export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
+  const object = wire.enter(cx, key, value);
+  const result: types.Notice = {
+    severity: readNoticeSeverity(cx, "severity", object.severity),
+    title: wire.boundedText(cx, "title", object.title, 1, undefined),
+  };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCompactionId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompactionId {
+  return wire.text(cx, key, value);
+}
+
+export function readCompactionStatus(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompactionStatus {
+  return wire.text(cx, key, value);
+}
+
+export function readCompactionUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompactionUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.CompactionUpdate = {
+    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
+    status: readCompactionStatus(cx, "status", object.status),
+  };
+  if (object.summary !== undefined) {
+    const summaryValue = wire.lenientOptional(
+      cx,
+      "summary",
+      object.summary,
+      wire.nullableOf(wire.validItemsOf(readContentBlock)),
+    );
+    if (summaryValue !== undefined) {
+      result.summary = summaryValue;
+    }
+  }
+  if (object.error !== undefined) {
+    const errorValue = wire.lenientOptional(
+      cx,
+      "error",
+      object.error,
+      wire.nullable,
+      wire.text,
+    );
+    if (errorValue !== undefined) {
+      result.error = errorValue;
+    }
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCompactionSummaryChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompactionSummaryChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.CompactionSummaryChunk = {
+    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -868,15 +6213,356 @@ export function readSessionUpdate(
   value: unknown,
 ): types.SessionUpdate {
   switch (wire.tagOf(cx, key, value, "sessionUpdate")) {
+    case "user_message_chunk":
+      return readSessionUpdateUserMessageChunk(cx, key, value);
+    case "agent_message_chunk":
+      return readSessionUpdateAgentMessageChunk(cx, key, value);
+    case "agent_thought_chunk":
+      return readSessionUpdateAgentThoughtChunk(cx, key, value);
+    case "tool_call":
+      return readSessionUpdateToolCall(cx, key, value);
+    case "tool_call_update":
+      return readSessionUpdateToolCallUpdate(cx, key, value);
     case "plan":
       return readSessionUpdatePlan(cx, key, value);
     case "plan_update":
       return readSessionUpdatePlanUpdate(cx, key, value);
     case "plan_removed":
       return readSessionUpdatePlanRemoved(cx, key, value);
+    case "available_commands_update":
+      return readSessionUpdateAvailableCommandsUpdate(cx, key, value);
+    case "current_mode_update":
+      return readSessionUpdateCurrentModeUpdate(cx, key, value);
+    case "config_option_update":
+      return readSessionUpdateConfigOptionUpdate(cx, key, value);
+    case "session_info_update":
+      return readSessionUpdateSessionInfoUpdate(cx, key, value);
+    case "usage_update":
+      return readSessionUpdateUsageUpdate(cx, key, value);
+    case "notice":
+      return readSessionUpdateNotice(cx, key, value);
+    case "compaction_update":
+      return readSessionUpdateCompactionUpdate(cx, key, value);
+    case "compaction_summary_chunk":
+      return readSessionUpdateCompactionSummaryChunk(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "sessionUpdate");
   }
+}
+
+function readSessionUpdateUserMessageChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateUserMessageChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateUserMessageChunk = {
+    sessionUpdate: "user_message_chunk",
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object.messageId != null) {
+    const messageIdValue = wire.lenientOptional(
+      cx,
+      "messageId",
+      object.messageId,
+      readMessageId,
+    );
+    if (messageIdValue !== undefined) {
+      result.messageId = messageIdValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateAgentMessageChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateAgentMessageChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateAgentMessageChunk = {
+    sessionUpdate: "agent_message_chunk",
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object.messageId != null) {
+    const messageIdValue = wire.lenientOptional(
+      cx,
+      "messageId",
+      object.messageId,
+      readMessageId,
+    );
+    if (messageIdValue !== undefined) {
+      result.messageId = messageIdValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateAgentThoughtChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateAgentThoughtChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateAgentThoughtChunk = {
+    sessionUpdate: "agent_thought_chunk",
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object.messageId != null) {
+    const messageIdValue = wire.lenientOptional(
+      cx,
+      "messageId",
+      object.messageId,
+      readMessageId,
+    );
+    if (messageIdValue !== undefined) {
+      result.messageId = messageIdValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateToolCall(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateToolCall {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    sessionUpdate: "tool_call",
+    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+    title: wire.text(cx, "title", object.title),
+  } as types.SessionUpdateToolCall;
+  if (object.name != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+    if (nameValue !== undefined) {
+      result.name = nameValue;
+    }
+  }
+  const kindValue =
+    wire.lenientGiven(cx, "kind", object.kind, readToolKind) ?? "other";
+  if (!cx.writing || !wire.equal(kindValue, "other")) {
+    result.kind = kindValue;
+  }
+  const statusValue =
+    wire.lenientGiven(cx, "status", object.status, readToolCallStatus) ??
+    "pending";
+  if (!cx.writing || !wire.equal(statusValue, "pending")) {
+    result.status = statusValue;
+  }
+  const contentValue =
+    wire.lenientGiven(
+      cx,
+      "content",
+      object.content,
+      wire.validItems,
+      readToolCallContent,
+    ) ?? [];
+  if (!cx.writing || !wire.equal(contentValue, [])) {
+    result.content = contentValue;
+  }
+  const locationsValue =
+    wire.lenientGiven(
+      cx,
+      "locations",
+      object.locations,
+      wire.validItems,
+      readToolCallLocation,
+    ) ?? [];
+  if (!cx.writing || !wire.equal(locationsValue, [])) {
+    result.locations = locationsValue;
+  }
+  if (object.rawInput != null) {
+    const rawInputValue = wire.lenientOptional(
+      cx,
+      "rawInput",
+      object.rawInput,
+      wire.any,
+    );
+    if (rawInputValue !== undefined) {
+      result.rawInput = rawInputValue;
+    }
+  }
+  if (object.rawOutput != null) {
+    const rawOutputValue = wire.lenientOptional(
+      cx,
+      "rawOutput",
+      object.rawOutput,
+      wire.any,
+    );
+    if (rawOutputValue !== undefined) {
+      result.rawOutput = rawOutputValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateToolCallUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateToolCallUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateToolCallUpdate = {
+    sessionUpdate: "tool_call_update",
+    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+  };
+  if (object.kind != null) {
+    const kindValue = wire.lenientOptional(
+      cx,
+      "kind",
+      object.kind,
+      readToolKind,
+    );
+    if (kindValue !== undefined) {
+      result.kind = kindValue;
+    }
+  }
+  if (object.status != null) {
+    const statusValue = wire.lenientOptional(
+      cx,
+      "status",
+      object.status,
+      readToolCallStatus,
+    );
+    if (statusValue !== undefined) {
+      result.status = statusValue;
+    }
+  }
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.name != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+    if (nameValue !== undefined) {
+      result.name = nameValue;
+    }
+  }
+  if (object.content != null) {
+    const contentValue = wire.lenientOptional(
+      cx,
+      "content",
+      object.content,
+      wire.validItems,
+      readToolCallContent,
+    );
+    if (contentValue !== undefined) {
+      result.content = contentValue;
+    }
+  }
+  if (object.locations != null) {
+    const locationsValue = wire.lenientOptional(
+      cx,
+      "locations",
+      object.locations,
+      wire.validItems,
+      readToolCallLocation,
+    );
+    if (locationsValue !== undefined) {
+      result.locations = locationsValue;
+    }
+  }
+  if (object.rawInput != null) {
+    const rawInputValue = wire.lenientOptional(
+      cx,
+      "rawInput",
+      object.rawInput,
+      wire.any,
+    );
+    if (rawInputValue !== undefined) {
+      result.rawInput = rawInputValue;
+    }
+  }
+  if (object.rawOutput != null) {
+    const rawOutputValue = wire.lenientOptional(
+      cx,
+      "rawOutput",
+      object.rawOutput,
+      wire.any,
+    );
+    if (rawOutputValue !== undefined) {
+      result.rawOutput = rawOutputValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
 }
 
 function readSessionUpdatePlan(
@@ -887,28 +6573,27 @@ function readSessionUpdatePlan(
   const object = wire.enter(cx, key, value);
   const result: types.SessionUpdatePlan = {
     sessionUpdate: "plan",
-    entries: wire.lenient(
-      cx,
-      "entries",
-      object.entries,
-      [],
-      wire.validItems,
-      readPlanEntry,
-    ),
-  };
-  if (object._meta != null) {
-    wire.put(
-      result,
-      "_meta",
+    entries:
       wire.lenientOptional(
         cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+        "entries",
+        object.entries,
+        wire.validItems,
+        readPlanEntry,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -925,18 +6610,17 @@ function readSessionUpdatePlanUpdate(
     plan: readPlanUpdateContent(cx, "plan", object.plan),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
-      wire.lenientOptional(
-        cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -957,18 +6641,312 @@ function readSessionUpdatePlanRemoved(
     id: readPlanId(cx, idKey, object[idKey]),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateAvailableCommandsUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateAvailableCommandsUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateAvailableCommandsUpdate = {
+    sessionUpdate: "available_commands_update",
+    availableCommands:
       wire.lenientOptional(
         cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+        "availableCommands",
+        object.availableCommands,
+        wire.validItems,
+        readAvailableCommand,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateCurrentModeUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateCurrentModeUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateCurrentModeUpdate = {
+    sessionUpdate: "current_mode_update",
+    currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateConfigOptionUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateConfigOptionUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateConfigOptionUpdate = {
+    sessionUpdate: "config_option_update",
+    configOptions:
+      wire.lenientOptional(
+        cx,
+        "configOptions",
+        object.configOptions,
+        wire.validItems,
+        readSessionConfigOption,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateSessionInfoUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateSessionInfoUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateSessionInfoUpdate = {
+    sessionUpdate: "session_info_update",
+  };
+  if (object.title !== undefined) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.nullable,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.updatedAt !== undefined) {
+    const updatedAtValue = wire.lenientOptional(
+      cx,
+      "updatedAt",
+      object.updatedAt,
+      wire.nullable,
+      wire.text,
+    );
+    if (updatedAtValue !== undefined) {
+      result.updatedAt = updatedAtValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateUsageUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateUsageUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateUsageUpdate = {
+    sessionUpdate: "usage_update",
+    used: wire.uint64(cx, "used", object.used),
+    size: wire.uint64(cx, "size", object.size),
+  };
+  if (object.cost != null) {
+    const costValue = wire.lenientOptional(cx, "cost", object.cost, readCost);
+    if (costValue !== undefined) {
+      result.cost = costValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateNotice(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateNotice {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateNotice = {
+    sessionUpdate: "notice",
+    severity: readNoticeSeverity(cx, "severity", object.severity),
+    title: wire.boundedText(cx, "title", object.title, 1, undefined),
+  };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateCompactionUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateCompactionUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateCompactionUpdate = {
+    sessionUpdate: "compaction_update",
+    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
+    status: readCompactionStatus(cx, "status", object.status),
+  };
+  if (object.summary !== undefined) {
+    const summaryValue = wire.lenientOptional(
+      cx,
+      "summary",
+      object.summary,
+      wire.nullableOf(wire.validItemsOf(readContentBlock)),
+    );
+    if (summaryValue !== undefined) {
+      result.summary = summaryValue;
+    }
+  }
+  if (object.error !== undefined) {
+    const errorValue = wire.lenientOptional(
+      cx,
+      "error",
+      object.error,
+      wire.nullable,
+      wire.text,
+    );
+    if (errorValue !== undefined) {
+      result.error = errorValue;
+    }
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateCompactionSummaryChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateCompactionSummaryChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateCompactionSummaryChunk = {
+    sessionUpdate: "compaction_summary_chunk",
+    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;
@@ -985,18 +6963,1957 @@ export function readSessionNotification(
     update: readSessionUpdate(cx, "update", object.update),
   };
   if (object._meta != null) {
-    wire.put(
-      result,
+    const metaValue = wire.lenientOptional(
+      cx,
       "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionNotificationMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionNotificationMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionNotificationMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readSessionNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readCompleteElicitationNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompleteElicitationNotification {
+  const object = wire.enter(cx, key, value);
+  const result: types.CompleteElicitationNotification = {
+    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCompleteElicitationNotificationMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompleteElicitationNotificationMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CompleteElicitationNotificationMessage = {
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readCompleteElicitationNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readAgentNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentNotification {
+  switch (wire.tagOf(cx, key, value, "method")) {
+    case "session/update":
+      return readAgentNotificationSessionUpdate(cx, key, value);
+    case "elicitation/complete":
+      return readAgentNotificationElicitationComplete(cx, key, value);
+    case "$/cancel_request":
+      return readAgentNotificationCancelRequest(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+function readAgentNotificationSessionUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentNotificationSessionUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentNotificationSessionUpdate = {
+    method: "session/update",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readSessionNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentNotificationElicitationComplete(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentNotificationElicitationComplete {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentNotificationElicitationComplete = {
+    method: "elicitation/complete",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readCompleteElicitationNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readAgentNotificationCancelRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentNotificationCancelRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentNotificationCancelRequest = {
+    method: "$/cancel_request",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readCancelRequestNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readExtRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ExtRequest {
+  return wire.any(cx, key, value);
+}
+
+export function readExtResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ExtResponse {
+  return wire.any(cx, key, value);
+}
+
+export function readExtNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ExtNotification {
+  return wire.any(cx, key, value);
+}
+
+export function readPromptCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptCapabilities = {
+    image: wire.lenientGiven(cx, "image", object.image, wire.bool) ?? false,
+    audio: wire.lenientGiven(cx, "audio", object.audio, wire.bool) ?? false,
+    embeddedContext:
+      wire.lenientGiven(
+        cx,
+        "embeddedContext",
+        object.embeddedContext,
+        wire.bool,
+      ) ?? false,
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpCapabilities = {
+    http: wire.lenientGiven(cx, "http", object.http, wire.bool) ?? false,
+    sse: wire.lenientGiven(cx, "sse", object.sse, wire.bool) ?? false,
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionListCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionListCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionListCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionDeleteCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionDeleteCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionDeleteCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionAdditionalDirectoriesCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionAdditionalDirectoriesCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionAdditionalDirectoriesCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionResumeCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionResumeCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionResumeCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionCloseCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionCloseCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionCloseCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionCapabilities = {};
+  if (object.list != null) {
+    const listValue = wire.lenientOptional(
+      cx,
+      "list",
+      object.list,
+      readSessionListCapabilities,
+    );
+    if (listValue !== undefined) {
+      result.list = listValue;
+    }
+  }
+  if (object.delete != null) {
+    const deleteValue = wire.lenientOptional(
+      cx,
+      "delete",
+      object.delete,
+      readSessionDeleteCapabilities,
+    );
+    if (deleteValue !== undefined) {
+      result.delete = deleteValue;
+    }
+  }
+  if (object.additionalDirectories != null) {
+    const additionalDirectoriesValue = wire.lenientOptional(
+      cx,
+      "additionalDirectories",
+      object.additionalDirectories,
+      readSessionAdditionalDirectoriesCapabilities,
+    );
+    if (additionalDirectoriesValue !== undefined) {
+      result.additionalDirectories = additionalDirectoriesValue;
+    }
+  }
+  if (object.resume != null) {
+    const resumeValue = wire.lenientOptional(
+      cx,
+      "resume",
+      object.resume,
+      readSessionResumeCapabilities,
+    );
+    if (resumeValue !== undefined) {
+      result.resume = resumeValue;
+    }
+  }
+  if (object.close != null) {
+    const closeValue = wire.lenientOptional(
+      cx,
+      "close",
+      object.close,
+      readSessionCloseCapabilities,
+    );
+    if (closeValue !== undefined) {
+      result.close = closeValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLogoutCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LogoutCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.LogoutCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAgentAuthCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentAuthCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentAuthCapabilities = {};
+  if (object.logout != null) {
+    const logoutValue = wire.lenientOptional(
+      cx,
+      "logout",
+      object.logout,
+      readLogoutCapabilities,
+    );
+    if (logoutValue !== undefined) {
+      result.logout = logoutValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAgentCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentCapabilities = {
+    loadSession:
+      wire.lenientGiven(cx, "loadSession", object.loadSession, wire.bool) ??
+      false,
+    promptCapabilities:
+      wire.lenientGiven(
+        cx,
+        "promptCapabilities",
+        object.promptCapabilities,
+        readPromptCapabilities,
+      ) ??
+      readPromptCapabilities(cx, "promptCapabilities", {
+        image: false,
+        audio: false,
+        embeddedContext: false,
+      }),
+    mcpCapabilities:
+      wire.lenientGiven(
+        cx,
+        "mcpCapabilities",
+        object.mcpCapabilities,
+        readMcpCapabilities,
+      ) ??
+      readMcpCapabilities(cx, "mcpCapabilities", { http: false, sse: false }),
+    sessionCapabilities:
+      wire.lenientGiven(
+        cx,
+        "sessionCapabilities",
+        object.sessionCapabilities,
+        readSessionCapabilities,
+      ) ?? readSessionCapabilities(cx, "sessionCapabilities", {}),
+    auth:
+      wire.lenientGiven(cx, "auth", object.auth, readAgentAuthCapabilities) ??
+      readAgentAuthCapabilities(cx, "auth", {}),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthMethodTerminal(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthMethodTerminal {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    id: readAuthMethodId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  } as types.AuthMethodTerminal;
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  const argsValue = wire.list(
+    cx,
+    "args",
+    wire.whenNothing([], object.args),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(argsValue, [])) {
+    result.args = argsValue;
+  }
+  const envValue = wire.map(
+    cx,
+    "env",
+    wire.whenNothing({}, object.env),
+    wire.text,
+    wire.text,
+  );
+  if (
+    !cx.writing ||
+    !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
+  ) {
+    result.env = envValue;
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthMethodAgent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthMethodAgent {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthMethodAgent = {
+    id: readAuthMethodId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthMethod(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthMethod {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "terminal":
+      return readAuthMethodTerminalVariant(cx, key, value);
+    case undefined:
+      return readAuthMethodAgentVariant(cx, key, value);
+    default:
+      throw wire.wrongTag(cx, key, value, "type", "terminal");
+  }
+}
+
+function readAuthMethodTerminalVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthMethodTerminalVariant {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "terminal",
+    id: readAuthMethodId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  } as types.AuthMethodTerminalVariant;
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  const argsValue = wire.list(
+    cx,
+    "args",
+    wire.whenNothing([], object.args),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(argsValue, [])) {
+    result.args = argsValue;
+  }
+  const envValue = wire.map(
+    cx,
+    "env",
+    wire.whenNothing({}, object.env),
+    wire.text,
+    wire.text,
+  );
+  if (
+    !cx.writing ||
+    !wire.equal(envValue, wire.map(cx, "env", {}, wire.text, wire.text))
+  ) {
+    result.env = envValue;
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readAuthMethodAgentVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthMethodAgentVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthMethodAgentVariant = {
+    id: readAuthMethodId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readInitializeResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitializeResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.InitializeResponse = {
+    protocolVersion: readProtocolVersion(
+      cx,
+      "protocolVersion",
+      object.protocolVersion,
+    ),
+    agentCapabilities:
+      wire.lenientGiven(
+        cx,
+        "agentCapabilities",
+        object.agentCapabilities,
+        readAgentCapabilities,
+      ) ??
+      readAgentCapabilities(cx, "agentCapabilities", {
+        loadSession: false,
+        promptCapabilities: {
+          image: false,
+          audio: false,
+          embeddedContext: false,
+        },
+        mcpCapabilities: { http: false, sse: false },
+        sessionCapabilities: {},
+        auth: {},
+      }),
+    authMethods:
+      wire.lenientGiven(
+        cx,
+        "authMethods",
+        object.authMethods,
+        wire.validItems,
+        readAuthMethod,
+      ) ?? [],
+  };
+  if (object.agentInfo != null) {
+    const agentInfoValue = wire.lenientOptional(
+      cx,
+      "agentInfo",
+      object.agentInfo,
+      readImplementation,
+    );
+    if (agentInfoValue !== undefined) {
+      result.agentInfo = agentInfoValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthenticateResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthenticateResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.AuthenticateResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLogoutResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LogoutResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.LogoutResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionMode(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionMode {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionMode = {
+    id: readSessionModeId(cx, "id", object.id),
+    name: wire.text(cx, "name", object.name),
+  };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionModeState(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionModeState {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionModeState = {
+    currentModeId: readSessionModeId(cx, "currentModeId", object.currentModeId),
+    availableModes:
       wire.lenientOptional(
         cx,
-        "_meta",
-        object._meta,
-        wire.map,
-        wire.text,
-        wire.any,
-      ),
+        "availableModes",
+        object.availableModes,
+        wire.validItems,
+        readSessionMode,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
     );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNewSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NewSessionResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.NewSessionResponse = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object.modes != null) {
+    const modesValue = wire.lenientOptional(
+      cx,
+      "modes",
+      object.modes,
+      readSessionModeState,
+    );
+    if (modesValue !== undefined) {
+      result.modes = modesValue;
+    }
+  }
+  if (object.configOptions != null) {
+    const configOptionsValue = wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    );
+    if (configOptionsValue !== undefined) {
+      result.configOptions = configOptionsValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLoadSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LoadSessionResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.LoadSessionResponse = {};
+  if (object.modes != null) {
+    const modesValue = wire.lenientOptional(
+      cx,
+      "modes",
+      object.modes,
+      readSessionModeState,
+    );
+    if (modesValue !== undefined) {
+      result.modes = modesValue;
+    }
+  }
+  if (object.configOptions != null) {
+    const configOptionsValue = wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    );
+    if (configOptionsValue !== undefined) {
+      result.configOptions = configOptionsValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readResumeSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ResumeSessionResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.ResumeSessionResponse = {};
+  if (object.modes != null) {
+    const modesValue = wire.lenientOptional(
+      cx,
+      "modes",
+      object.modes,
+      readSessionModeState,
+    );
+    if (modesValue !== undefined) {
+      result.modes = modesValue;
+    }
+  }
+  if (object.configOptions != null) {
+    const configOptionsValue = wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    );
+    if (configOptionsValue !== undefined) {
+      result.configOptions = configOptionsValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionInfo(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionInfo {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.SessionInfo;
+  const additionalDirectoriesValue =
+    wire.lenientGiven(
+      cx,
+      "additionalDirectories",
+      object.additionalDirectories,
+      wire.validItems,
+      wire.text,
+    ) ?? [];
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.updatedAt != null) {
+    const updatedAtValue = wire.lenientOptional(
+      cx,
+      "updatedAt",
+      object.updatedAt,
+      wire.text,
+    );
+    if (updatedAtValue !== undefined) {
+      result.updatedAt = updatedAtValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readListSessionsResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ListSessionsResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.ListSessionsResponse = {
+    sessions:
+      wire.lenientOptional(
+        cx,
+        "sessions",
+        object.sessions,
+        wire.validItems,
+        readSessionInfo,
+      ) ?? [],
+  };
+  if (object.nextCursor != null) {
+    const nextCursorValue = wire.lenientOptional(
+      cx,
+      "nextCursor",
+      object.nextCursor,
+      wire.text,
+    );
+    if (nextCursorValue !== undefined) {
+      result.nextCursor = nextCursorValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCloseSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CloseSessionResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.CloseSessionResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readDeleteSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.DeleteSessionResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.DeleteSessionResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readStopReason(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StopReason {
+  switch (value) {
+    case "end_turn":
+    case "max_tokens":
+    case "max_turn_requests":
+    case "refusal":
+    case "cancelled":
+      return value;
+    default:
+      throw wire.notOneOf(
+        cx,
+        key,
+        value,
+        wire.text,
+        "end_turn",
+        "max_tokens",
+        "max_turn_requests",
+        "refusal",
+        "cancelled",
+      );
+  }
+}
+
+export function readPromptResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptResponse = {
+    stopReason: readStopReason(cx, "stopReason", object.stopReason),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionModeResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionModeResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.SetSessionModeResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionConfigOptionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionResponse = {
+    configOptions:
+      wire.lenientOptional(
+        cx,
+        "configOptions",
+        object.configOptions,
+        wire.validItems,
+        readSessionConfigOption,
+      ) ?? [],
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSelectedPermissionOutcome(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SelectedPermissionOutcome {
+  const object = wire.enter(cx, key, value);
+  const result: types.SelectedPermissionOutcome = {
+    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readRequestPermissionOutcome(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequestPermissionOutcome {
+  switch (wire.tagOf(cx, key, value, "outcome")) {
+    case "cancelled":
+      return readRequestPermissionOutcomeCancelled(cx, key, value);
+    case "selected":
+      return readRequestPermissionOutcomeSelected(cx, key, value);
+    default:
+      throw wire.wrongTag(cx, key, value, "outcome", "cancelled", "selected");
+  }
+}
+
+function readRequestPermissionOutcomeCancelled(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequestPermissionOutcomeCancelled {
+  const object = wire.enter(cx, key, value);
+  const result: types.RequestPermissionOutcomeCancelled = {
+    outcome: "cancelled",
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readRequestPermissionOutcomeSelected(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequestPermissionOutcomeSelected {
+  const object = wire.enter(cx, key, value);
+  const result: types.RequestPermissionOutcomeSelected = {
+    outcome: "selected",
+    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readRequestPermissionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequestPermissionResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.RequestPermissionResponse = {
+    outcome: readRequestPermissionOutcome(cx, "outcome", object.outcome),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationContentValue(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationContentValue {
+  return wire.untagged<types.ElicitationContentValue>(
+    cx,
+    key,
+    value,
+    wire.candidate(wire.text),
+    wire.candidate(wire.int64),
+    wire.candidate(wire.float),
+    wire.candidate(wire.bool),
+    wire.candidate(wire.listOf(wire.text)),
+  );
+}
+
+export function readElicitationAcceptAction(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationAcceptAction {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationAcceptAction = {};
+  if (object.content != null) {
+    result.content = wire.map(
+      cx,
+      "content",
+      object.content,
+      wire.text,
+      readElicitationContentValue,
+    );
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationDeclineAction(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationDeclineAction {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationDeclineAction = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationCancelAction(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationCancelAction {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationCancelAction = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCreateElicitationResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationResponse {
+  switch (wire.tagOf(cx, key, value, "action")) {
+    case "accept":
+      return readCreateElicitationResponseAccept(cx, key, value);
+    case "decline":
+      return readCreateElicitationResponseDecline(cx, key, value);
+    case "cancel":
+      return readCreateElicitationResponseCancel(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "action");
+  }
+}
+
+function readCreateElicitationResponseAccept(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationResponseAccept {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateElicitationResponseAccept = {
+    action: "accept",
+  };
+  if (object.content != null) {
+    result.content = wire.map(
+      cx,
+      "content",
+      object.content,
+      wire.text,
+      readElicitationContentValue,
+    );
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readCreateElicitationResponseDecline(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationResponseDecline {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateElicitationResponseDecline = {
+    action: "decline",
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readCreateElicitationResponseCancel(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateElicitationResponseCancel {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateElicitationResponseCancel = {
+    action: "cancel",
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationFormMode(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationFormMode {
+  return wire.untagged<types.ElicitationFormMode>(
+    cx,
+    key,
+    value,
+    wire.candidate(
+      readElicitationFormSession,
+      "message",
+      "sessionId",
+      "toolCallId",
+      "requestedSchema",
+      "_meta",
+    ),
+    wire.candidate(
+      readElicitationFormRequest,
+      "message",
+      "requestId",
+      "requestedSchema",
+      "_meta",
+    ),
+  );
+}
+
+export function readElicitationUrlMode(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationUrlMode {
+  return wire.untagged<types.ElicitationUrlMode>(
+    cx,
+    key,
+    value,
+    wire.candidate(
+      readElicitationUrlSession,
+      "message",
+      "sessionId",
+      "toolCallId",
+      "elicitationId",
+      "url",
+      "_meta",
+    ),
+    wire.candidate(
+      readElicitationUrlRequest,
+      "message",
+      "requestId",
+      "elicitationId",
+      "url",
+      "_meta",
+    ),
+  );
+}
+
+export function readReadTextFileResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReadTextFileResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.ReadTextFileResponse = {
+    content: wire.text(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readWriteTextFileResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WriteTextFileResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.WriteTextFileResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCreateTerminalResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateTerminalResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.CreateTerminalResponse = {
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTerminalExitStatus(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TerminalExitStatus {
+  const object = wire.enter(cx, key, value);
+  const result: types.TerminalExitStatus = {};
+  if (object.exitCode != null) {
+    const exitCodeValue = wire.lenientOptional(
+      cx,
+      "exitCode",
+      object.exitCode,
+      wire.uint32,
+    );
+    if (exitCodeValue !== undefined) {
+      result.exitCode = exitCodeValue;
+    }
+  }
+  if (object.signal != null) {
+    const signalValue = wire.lenientOptional(
+      cx,
+      "signal",
+      object.signal,
+      wire.text,
+    );
+    if (signalValue !== undefined) {
+      result.signal = signalValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTerminalOutputResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TerminalOutputResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.TerminalOutputResponse = {
+    output: wire.text(cx, "output", object.output),
+    truncated: wire.bool(cx, "truncated", object.truncated),
+  };
+  if (object.exitStatus != null) {
+    const exitStatusValue = wire.lenientOptional(
+      cx,
+      "exitStatus",
+      object.exitStatus,
+      readTerminalExitStatus,
+    );
+    if (exitStatusValue !== undefined) {
+      result.exitStatus = exitStatusValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readWaitForTerminalExitResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WaitForTerminalExitResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.WaitForTerminalExitResponse = {};
+  if (object.exitCode != null) {
+    const exitCodeValue = wire.lenientOptional(
+      cx,
+      "exitCode",
+      object.exitCode,
+      wire.uint32,
+    );
+    if (exitCodeValue !== undefined) {
+      result.exitCode = exitCodeValue;
+    }
+  }
+  if (object.signal != null) {
+    const signalValue = wire.lenientOptional(
+      cx,
+      "signal",
+      object.signal,
+      wire.text,
+    );
+    if (signalValue !== undefined) {
+      result.signal = signalValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readKillTerminalResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.KillTerminalResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.KillTerminalResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readReleaseTerminalResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReleaseTerminalResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.ReleaseTerminalResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
   }
   wire.leave(cx);
   return result;

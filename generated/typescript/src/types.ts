@@ -241,6 +241,165 @@ export interface FileSystemCapabilitiesInput {
 }
 
 /**
+ * Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
+ *
+ * ACP declares no members: whatever stands in it is kept.
+ *
+ * Source: ACP v1, `CompactionCapabilities`.
+ */
+export type CompactionCapabilities = { [name: string]: unknown };
+export const CompactionCapabilities: Codec<CompactionCapabilities> =
+  /* @__PURE__ */ codec(
+    "CompactionCapabilities",
+    readers.readCompactionCapabilities,
+  );
+
+/**
+ * Says, by being there, that a client can show options that are on or off.
+ *
+ * Source: ACP v1, `BooleanConfigOptionCapabilities`.
+ */
+export interface BooleanConfigOptionCapabilities {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilities> =
+  /* @__PURE__ */ codec(
+    "BooleanConfigOptionCapabilities",
+    readers.readBooleanConfigOptionCapabilities,
+  );
+
+/**
+ * Which options of a session a client can show beyond lists.
+ *
+ * Source: ACP v1, `SessionConfigOptionsCapabilities`.
+ */
+export interface SessionConfigOptionsCapabilities {
+  /**
+   * The client can show options that are on or off. Absent or `null`, the agent must not have any.
+   */
+  boolean?: BooleanConfigOptionCapabilities;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionConfigOptionsCapabilities",
+    readers.readSessionConfigOptionsCapabilities,
+  );
+
+/**
+ * Says, by being there, that a client understands the update `notice`.
+ *
+ * ACP declares no members: whatever stands in it is kept.
+ *
+ * Source: ACP v1, `NoticeCapabilities`.
+ */
+export type NoticeCapabilities = { [name: string]: unknown };
+export const NoticeCapabilities: Codec<NoticeCapabilities> =
+  /* @__PURE__ */ codec("NoticeCapabilities", readers.readNoticeCapabilities);
+
+/**
+ * Which news about a session a client understands beyond those everybody does.
+ *
+ * Source: ACP v1, `ClientSessionCapabilities`.
+ */
+export interface ClientSessionCapabilities {
+  /**
+   * The client understands the updates about compaction. Absent or `null`, the agent must not send them.
+   */
+  compaction?: CompactionCapabilities;
+  /** Which options of a session the client can show beyond lists. */
+  configOptions?: SessionConfigOptionsCapabilities;
+  /**
+   * The client shows notices. Absent or `null`, the agent must not send them.
+   */
+  notices?: NoticeCapabilities;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
+  /* @__PURE__ */ codec(
+    "ClientSessionCapabilities",
+    readers.readClientSessionCapabilities,
+  );
+
+/**
+ * How a client helps a user to authenticate.
+ *
+ * Source: ACP v1, `AuthCapabilities`.
+ */
+export interface AuthCapabilities {
+  /**
+   * The client can run a program in a terminal in which the user authenticates.
+   */
+  terminal: boolean;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
+  /* @__PURE__ */ codec("AuthCapabilities", readers.readAuthCapabilities);
+
+/** What a writer gives for {@link AuthCapabilities}: what has a default may be left out. */
+export interface AuthCapabilitiesInput {
+  /**
+   * The client can run a program in a terminal in which the user authenticates.
+   */
+  terminal?: boolean;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * Says, by being there, that a client shows forms.
+ *
+ * Source: ACP v1, `ElicitationFormCapabilities`.
+ */
+export interface ElicitationFormCapabilities {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
+  /* @__PURE__ */ codec(
+    "ElicitationFormCapabilities",
+    readers.readElicitationFormCapabilities,
+  );
+
+/**
+ * Says, by being there, that a client sends the user to an address.
+ *
+ * Source: ACP v1, `ElicitationUrlCapabilities`.
+ */
+export interface ElicitationUrlCapabilities {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
+  /* @__PURE__ */ codec(
+    "ElicitationUrlCapabilities",
+    readers.readElicitationUrlCapabilities,
+  );
+
+/**
+ * How a client can ask its user for the agent: each way only if it is there.
+ *
+ * Source: ACP v1, `ElicitationCapabilities`.
+ */
+export interface ElicitationCapabilities {
+  /** The client shows forms. */
+  form?: ElicitationFormCapabilities;
+  /** The client sends the user to an address. */
+  url?: ElicitationUrlCapabilities;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
+  /* @__PURE__ */ codec(
+    "ElicitationCapabilities",
+    readers.readElicitationCapabilities,
+  );
+
+/**
  * Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
  *
  * Source: Plan Operations RFD, § Client Capabilities.
@@ -267,6 +426,16 @@ export interface ClientCapabilities {
   /** The client answers all `terminal/*` methods. */
   terminal: boolean;
   /**
+   * Which news about a session the client understands beyond those everybody does.
+   */
+  session?: ClientSessionCapabilities;
+  /** How the client helps a user to authenticate. */
+  auth: AuthCapabilities;
+  /**
+   * How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
+   */
+  elicitation?: ElicitationCapabilities;
+  /**
    * The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
    *
    * @experimental
@@ -286,6 +455,16 @@ export interface ClientCapabilitiesInput {
   fs?: FileSystemCapabilitiesInput;
   /** The client answers all `terminal/*` methods. */
   terminal?: boolean;
+  /**
+   * Which news about a session the client understands beyond those everybody does.
+   */
+  session?: ClientSessionCapabilities;
+  /** How the client helps a user to authenticate. */
+  auth?: AuthCapabilitiesInput;
+  /**
+   * How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
+   */
+  elicitation?: ElicitationCapabilities;
   /**
    * The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
    *
@@ -349,63 +528,325 @@ export interface InitializeRequestInput {
 }
 
 /**
- * What an agent can do, as it tells the client.
+ * A request with its parameters, as it stands beside its method.
  *
- * Source: ACP v1, `AgentCapabilities`.
+ * Source: JSON-RPC 2.0, § 4.
  */
-export interface AgentCapabilities {
-  /** The agent answers `session/load`. */
-  loadSession: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+export interface InitializeRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: InitializeRequest;
+}
+export const InitializeRequestMessage: Codec<
+  InitializeRequestMessage,
+  InitializeRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "InitializeRequestMessage",
+  readers.readInitializeRequestMessage,
+);
+
+/** What a writer gives for {@link InitializeRequestMessage}: what has a default may be left out. */
+export interface InitializeRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: InitializeRequestInput;
+}
+
+/**
+ * Names one way to authenticate; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `AuthMethodId`.
+ */
+export type AuthMethodId = string;
+export const AuthMethodId: Codec<AuthMethodId> = /* @__PURE__ */ codec(
+  "AuthMethodId",
+  readers.readAuthMethodId,
+);
+
+/**
+ * The client wants to authenticate its user in one of the ways the agent offered.
+ *
+ * Source: ACP v1, method `authenticate`.
+ */
+export interface AuthenticateRequest {
+  /** Which way the user has chosen. */
+  methodId: AuthMethodId;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
-export const AgentCapabilities: Codec<
-  AgentCapabilities,
-  AgentCapabilitiesInput
-> = /* @__PURE__ */ codec("AgentCapabilities", readers.readAgentCapabilities);
+export const AuthenticateRequest: Codec<AuthenticateRequest> =
+  /* @__PURE__ */ codec("AuthenticateRequest", readers.readAuthenticateRequest);
 
-/** What a writer gives for {@link AgentCapabilities}: what has a default may be left out. */
-export interface AgentCapabilitiesInput {
-  /** The agent answers `session/load`. */
-  loadSession?: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface AuthenticateRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: AuthenticateRequest;
+}
+export const AuthenticateRequestMessage: Codec<AuthenticateRequestMessage> =
+  /* @__PURE__ */ codec(
+    "AuthenticateRequestMessage",
+    readers.readAuthenticateRequestMessage,
+  );
+
+/**
+ * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+ *
+ * Source: ACP v1, method `logout`.
+ */
+export interface LogoutRequest {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
+  "LogoutRequest",
+  readers.readLogoutRequest,
+);
+
+/**
+ * A request whose parameters may be absent, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface LogoutRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params: LogoutRequest;
+}
+export const LogoutRequestMessage: Codec<
+  LogoutRequestMessage,
+  LogoutRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "LogoutRequestMessage",
+  readers.readLogoutRequestMessage,
+);
+
+/** What a writer gives for {@link LogoutRequestMessage}: what has a default may be left out. */
+export interface LogoutRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: LogoutRequest;
+}
+
+/**
+ * A line in the head of an HTTP request.
+ *
+ * Source: ACP v1, `HttpHeader`.
+ */
+export interface HttpHeader {
+  /** Its name, such as `Authorization`. */
+  name: string;
+  /** Its value. */
+  value: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
+  "HttpHeader",
+  readers.readHttpHeader,
+);
+
+/**
+ * A server that is reached over HTTP.
+ *
+ * Source: ACP v1, `McpServerHttp`.
+ */
+export interface McpServerHttp {
+  /** Its name for people, such as `weather`. */
+  name: string;
+  /** Its address. */
+  url: string;
+  /** What stands in the head of every request to it. `null` is read as none. */
+  headers: HttpHeader[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
+  "McpServerHttp",
+  readers.readMcpServerHttp,
+);
+
+/**
+ * A server that is reached over server-sent events.
+ *
+ * Source: ACP v1, `McpServerSse`.
+ */
+export interface McpServerSse {
+  /** Its name for people, such as `weather`. */
+  name: string;
+  /** Its address. */
+  url: string;
+  /** What stands in the head of every request to it. `null` is read as none. */
+  headers: HttpHeader[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
+  "McpServerSse",
+  readers.readMcpServerSse,
+);
+
+/**
+ * A variable in the environment of a program.
+ *
+ * Source: ACP v1, `EnvVariable`.
+ */
+export interface EnvVariable {
+  /** Its name, such as `PATH`. */
+  name: string;
+  /** Its value. */
+  value: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
+  "EnvVariable",
+  readers.readEnvVariable,
+);
+
+/**
+ * A server that is a program: the agent starts it.
+ *
+ * Source: ACP v1, `McpServerStdio`.
+ */
+export interface McpServerStdio {
+  /** Its name for people, such as `weather`. */
+  name: string;
+  /** The absolute path of the program. */
+  command: string;
+  /** What follows the name of the program. `null` is read as nothing. */
+  args: string[];
+  /** The variables that are set for it. `null` is read as none. */
+  env: EnvVariable[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
+  "McpServerStdio",
+  readers.readMcpServerStdio,
+);
+
+/**
+ * A server the agent connects to for a session.
+ *
+ * Source: ACP v1, `McpServer`.
+ */
+export type McpServer =
+  McpServerHttpVariant | McpServerSseVariant | McpServerStdioVariant;
+export const McpServer: Codec<McpServer> = /* @__PURE__ */ codec(
+  "McpServer",
+  readers.readMcpServer,
+);
+
+/** Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
+export interface McpServerHttpVariant extends McpServerHttp {
+  type: "http";
+}
+
+/**
+ * Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+ */
+export interface McpServerSseVariant extends McpServerSse {
+  type: "sse";
+}
+
+/**
+ * A program the agent starts and talks to over its standard input and output. Every agent can.
+ */
+export interface McpServerStdioVariant extends McpServerStdio {
+  type?: undefined;
+}
+
+/**
+ * The client wants a new session.
+ *
+ * Source: ACP v1, method `session/new`.
+ */
+export interface NewSessionRequest {
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of more directories that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories: string[];
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const NewSessionRequest: Codec<
+  NewSessionRequest,
+  NewSessionRequestInput
+> = /* @__PURE__ */ codec("NewSessionRequest", readers.readNewSessionRequest);
+
+/** What a writer gives for {@link NewSessionRequest}: what has a default may be left out. */
+export interface NewSessionRequestInput {
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of more directories that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories?: string[];
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * What the agent answers to `initialize`.
+ * A request with its parameters, as it stands beside its method.
  *
- * Source: ACP v1, method `initialize`.
+ * Source: JSON-RPC 2.0, § 4.
  */
-export interface InitializeResponse {
-  /**
-   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
-   */
-  protocolVersion: ProtocolVersion;
-  /** What the agent can do. */
-  agentCapabilities: AgentCapabilities;
-  /** Which program the agent is. */
-  agentInfo?: Implementation;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
+export interface NewSessionRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: NewSessionRequest;
 }
-export const InitializeResponse: Codec<
-  InitializeResponse,
-  InitializeResponseInput
-> = /* @__PURE__ */ codec("InitializeResponse", readers.readInitializeResponse);
+export const NewSessionRequestMessage: Codec<
+  NewSessionRequestMessage,
+  NewSessionRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "NewSessionRequestMessage",
+  readers.readNewSessionRequestMessage,
+);
 
-/** What a writer gives for {@link InitializeResponse}: what has a default may be left out. */
-export interface InitializeResponseInput {
-  /**
-   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
-   */
-  protocolVersion: ProtocolVersion;
-  /** What the agent can do. */
-  agentCapabilities?: AgentCapabilitiesInput;
-  /** Which program the agent is. */
-  agentInfo?: Implementation;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
+/** What a writer gives for {@link NewSessionRequestMessage}: what has a default may be left out. */
+export interface NewSessionRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: NewSessionRequestInput;
 }
 
 /**
@@ -418,6 +859,2410 @@ export const SessionId: Codec<SessionId> = /* @__PURE__ */ codec(
   "SessionId",
   readers.readSessionId,
 );
+
+/**
+ * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+ * answers then. Only for agents that advertise `loadSession`.
+ *
+ * Source: ACP v1, method `session/load`.
+ */
+export interface LoadSessionRequest {
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories: string[];
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const LoadSessionRequest: Codec<
+  LoadSessionRequest,
+  LoadSessionRequestInput
+> = /* @__PURE__ */ codec("LoadSessionRequest", readers.readLoadSessionRequest);
+
+/** What a writer gives for {@link LoadSessionRequest}: what has a default may be left out. */
+export interface LoadSessionRequestInput {
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories?: string[];
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface LoadSessionRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: LoadSessionRequest;
+}
+export const LoadSessionRequestMessage: Codec<
+  LoadSessionRequestMessage,
+  LoadSessionRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "LoadSessionRequestMessage",
+  readers.readLoadSessionRequestMessage,
+);
+
+/** What a writer gives for {@link LoadSessionRequestMessage}: what has a default may be left out. */
+export interface LoadSessionRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: LoadSessionRequestInput;
+}
+
+/**
+ * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+ *
+ * Source: ACP v1, method `session/list`.
+ */
+export interface ListSessionsRequest {
+  /** Only those that work in this directory: an absolute path. */
+  cwd?: string;
+  /** Where the list goes on: the `nextCursor` of the answer before. */
+  cursor?: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ListSessionsRequest: Codec<ListSessionsRequest> =
+  /* @__PURE__ */ codec("ListSessionsRequest", readers.readListSessionsRequest);
+
+/**
+ * A request whose parameters may be absent, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface ListSessionsRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params: ListSessionsRequest;
+}
+export const ListSessionsRequestMessage: Codec<
+  ListSessionsRequestMessage,
+  ListSessionsRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "ListSessionsRequestMessage",
+  readers.readListSessionsRequestMessage,
+);
+
+/** What a writer gives for {@link ListSessionsRequestMessage}: what has a default may be left out. */
+export interface ListSessionsRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: ListSessionsRequest;
+}
+
+/**
+ * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+ *
+ * Source: ACP v1, method `session/delete`.
+ */
+export interface DeleteSessionRequest {
+  /** The session to delete. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
+  /* @__PURE__ */ codec(
+    "DeleteSessionRequest",
+    readers.readDeleteSessionRequest,
+  );
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface DeleteSessionRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: DeleteSessionRequest;
+}
+export const DeleteSessionRequestMessage: Codec<DeleteSessionRequestMessage> =
+  /* @__PURE__ */ codec(
+    "DeleteSessionRequestMessage",
+    readers.readDeleteSessionRequestMessage,
+  );
+
+/**
+ * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+ * advertise `sessionCapabilities.resume`.
+ *
+ * Source: ACP v1, method `session/resume`.
+ */
+export interface ResumeSessionRequest {
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories: string[];
+  /** The servers the agent connects to. */
+  mcpServers: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ResumeSessionRequest: Codec<
+  ResumeSessionRequest,
+  ResumeSessionRequestInput
+> = /* @__PURE__ */ codec(
+  "ResumeSessionRequest",
+  readers.readResumeSessionRequest,
+);
+
+/** What a writer gives for {@link ResumeSessionRequest}: what has a default may be left out. */
+export interface ResumeSessionRequestInput {
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories?: string[];
+  /** The servers the agent connects to. */
+  mcpServers?: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface ResumeSessionRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ResumeSessionRequest;
+}
+export const ResumeSessionRequestMessage: Codec<
+  ResumeSessionRequestMessage,
+  ResumeSessionRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "ResumeSessionRequestMessage",
+  readers.readResumeSessionRequestMessage,
+);
+
+/** What a writer gives for {@link ResumeSessionRequestMessage}: what has a default may be left out. */
+export interface ResumeSessionRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ResumeSessionRequestInput;
+}
+
+/**
+ * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+ * that advertise `sessionCapabilities.close`.
+ *
+ * Source: ACP v1, method `session/close`.
+ */
+export interface CloseSessionRequest {
+  /** The session to close. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CloseSessionRequest: Codec<CloseSessionRequest> =
+  /* @__PURE__ */ codec("CloseSessionRequest", readers.readCloseSessionRequest);
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface CloseSessionRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CloseSessionRequest;
+}
+export const CloseSessionRequestMessage: Codec<CloseSessionRequestMessage> =
+  /* @__PURE__ */ codec(
+    "CloseSessionRequestMessage",
+    readers.readCloseSessionRequestMessage,
+  );
+
+/**
+ * Names one mode; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionModeId`.
+ */
+export type SessionModeId = string;
+export const SessionModeId: Codec<SessionModeId> = /* @__PURE__ */ codec(
+  "SessionModeId",
+  readers.readSessionModeId,
+);
+
+/**
+ * The client asks for another mode; also while the agent is at work.
+ *
+ * Source: ACP v1, method `session/set_mode`.
+ */
+export interface SetSessionModeRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The mode it shall be in: one of those the agent named. */
+  modeId: SessionModeId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
+  /* @__PURE__ */ codec(
+    "SetSessionModeRequest",
+    readers.readSetSessionModeRequest,
+  );
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface SetSessionModeRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SetSessionModeRequest;
+}
+export const SetSessionModeRequestMessage: Codec<SetSessionModeRequestMessage> =
+  /* @__PURE__ */ codec(
+    "SetSessionModeRequestMessage",
+    readers.readSetSessionModeRequestMessage,
+  );
+
+/**
+ * Names one option of a session; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionConfigId`.
+ */
+export type SessionConfigId = string;
+export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
+  "SessionConfigId",
+  readers.readSessionConfigId,
+);
+
+/**
+ * An option shall be on, or off.
+ *
+ * Source: ACP v1, `SetSessionConfigOptionRequest`.
+ */
+export interface SetSessionConfigOptionBoolean {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one. */
+  configId: SessionConfigId;
+  /** Whether it shall be on. */
+  value: boolean;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionBoolean",
+    readers.readSetSessionConfigOptionBoolean,
+  );
+
+/**
+ * Names one value of an option; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionConfigValueId`.
+ */
+export type SessionConfigValueId = string;
+export const SessionConfigValueId: Codec<SessionConfigValueId> =
+  /* @__PURE__ */ codec(
+    "SessionConfigValueId",
+    readers.readSessionConfigValueId,
+  );
+
+/**
+ * An option shall have this value of its list.
+ *
+ * Source: ACP v1, `SetSessionConfigOptionRequest`.
+ */
+export interface SetSessionConfigOptionValueId {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** Which option it is: a [`Select`](crate::SessionConfigSelect) one. */
+  configId: SessionConfigId;
+  /** Which value it shall have: one of those the agent named. */
+  value: SessionConfigValueId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionValueId",
+    readers.readSetSessionConfigOptionValueId,
+  );
+
+/**
+ * The client sets an option of a session; also while the agent is at work.
+ *
+ * Source: ACP v1, method `session/set_config_option`.
+ */
+export type SetSessionConfigOptionRequest =
+  SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId;
+export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionRequest",
+    readers.readSetSessionConfigOptionRequest,
+  );
+
+/** On or off. */
+export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
+  type: "boolean";
+}
+
+/** One value of a list. */
+export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
+  type?: undefined;
+}
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface SetSessionConfigOptionRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SetSessionConfigOptionRequest;
+}
+export const SetSessionConfigOptionRequestMessage: Codec<SetSessionConfigOptionRequestMessage> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionRequestMessage",
+    readers.readSetSessionConfigOptionRequestMessage,
+  );
+
+/**
+ * A side of the conversation.
+ *
+ * Source: ACP v1, `Role`.
+ */
+export type Role =
+  /** The agent with its model. */
+  | "assistant"
+  /** The person. */
+  | "user";
+export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
+  "Role",
+  readers.readRole,
+  "assistant",
+  "user",
+);
+
+/**
+ * Hints on what to do with a piece of content; none of them binds anybody.
+ *
+ * Source: ACP v1, `Annotations`.
+ */
+export interface Annotations {
+  /** For whom the content is. Roles that cannot be read are left out. */
+  audience?: Role[];
+  /**
+   * When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+   */
+  lastModified?: string;
+  /** How much the content matters beside other content: more is more. */
+  priority?: number;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
+  "Annotations",
+  readers.readAnnotations,
+);
+
+/**
+ * A text for people or the model: plain, or in Markdown.
+ *
+ * Source: ACP v1, `TextContent`.
+ */
+export interface TextContent {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The text. */
+  text: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
+  "TextContent",
+  readers.readTextContent,
+);
+
+/**
+ * A picture.
+ *
+ * Source: ACP v1, `ImageContent`.
+ */
+export interface ImageContent {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The bytes of the picture, in Base64. */
+  data: string;
+  /** What the bytes are, such as `image/png`. */
+  mimeType: string;
+  /** Where the picture comes from. */
+  uri?: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
+  "ImageContent",
+  readers.readImageContent,
+);
+
+/**
+ * A sound, such as speech.
+ *
+ * Source: ACP v1, `AudioContent`.
+ */
+export interface AudioContent {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The bytes of the sound, in Base64. */
+  data: string;
+  /** What the bytes are, such as `audio/wav`. */
+  mimeType: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
+  "AudioContent",
+  readers.readAudioContent,
+);
+
+/**
+ * A resource that the receiver may fetch itself: only where it is and what is known of it.
+ *
+ * Source: ACP v1, `ResourceLink`.
+ */
+export interface ResourceLink {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** What the resource is, for people and models. */
+  description?: string;
+  /** What its bytes are, such as `text/x-rust`. */
+  mimeType?: string;
+  /** A short name, such as that of the file. */
+  name: string;
+  /** How many bytes it has, if that is known. */
+  size?: number;
+  /** Its name for people; the plain name serves when it is absent. */
+  title?: string;
+  /** Where it is, such as `file:///home/ada/notes.md`. */
+  uri: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
+  "ResourceLink",
+  readers.readResourceLink,
+);
+
+/**
+ * A resource whose contents are bytes.
+ *
+ * Source: ACP v1, `BlobResourceContents`.
+ */
+export interface BlobResourceContents {
+  /** The contents, in Base64. */
+  blob: string;
+  /** What the bytes are, such as `application/pdf`. */
+  mimeType?: string;
+  /** Where the resource is, such as `file:///home/ada/paper.pdf`. */
+  uri: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const BlobResourceContents: Codec<BlobResourceContents> =
+  /* @__PURE__ */ codec(
+    "BlobResourceContents",
+    readers.readBlobResourceContents,
+  );
+
+/**
+ * A resource whose contents are a text.
+ *
+ * Source: ACP v1, `TextResourceContents`.
+ */
+export interface TextResourceContents {
+  /** What the text is, such as `text/markdown`. */
+  mimeType?: string;
+  /** The contents. */
+  text: string;
+  /** Where the resource is, such as `file:///home/ada/notes.md`. */
+  uri: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TextResourceContents: Codec<TextResourceContents> =
+  /* @__PURE__ */ codec(
+    "TextResourceContents",
+    readers.readTextResourceContents,
+  );
+
+/**
+ * A resource with its contents. One that has both `text` and `blob` is taken as text.
+ *
+ * Source: ACP v1, `EmbeddedResourceResource`.
+ */
+export type EmbeddedResourceResource =
+  TextResourceContents | BlobResourceContents;
+export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
+  /* @__PURE__ */ codec(
+    "EmbeddedResourceResource",
+    readers.readEmbeddedResourceResource,
+  );
+
+/**
+ * A resource that is sent along whole.
+ *
+ * Source: ACP v1, `EmbeddedResource`.
+ */
+export interface EmbeddedResource {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The resource with its contents. */
+  resource: EmbeddedResourceResource;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
+  "EmbeddedResource",
+  readers.readEmbeddedResource,
+);
+
+/**
+ * One piece of content: in prompts from the client, in messages and results of tools from the agent.
+ *
+ * It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+ *
+ * Source: ACP v1, `ContentBlock`.
+ */
+export type ContentBlock =
+  | ContentBlockText
+  | ContentBlockImage
+  | ContentBlockAudio
+  | ContentBlockResourceLink
+  | ContentBlockResource;
+export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
+  "ContentBlock",
+  readers.readContentBlock,
+);
+
+/** A text. Every agent takes it in prompts. */
+export interface ContentBlockText extends TextContent {
+  type: "text";
+}
+
+/** A picture. In prompts only for agents with the prompt capability `image`. */
+export interface ContentBlockImage extends ImageContent {
+  type: "image";
+}
+
+/** A sound. In prompts only for agents with the prompt capability `audio`. */
+export interface ContentBlockAudio extends AudioContent {
+  type: "audio";
+}
+
+/**
+ * Where a resource is, without its contents. Every agent takes it in prompts.
+ */
+export interface ContentBlockResourceLink extends ResourceLink {
+  type: "resource_link";
+}
+
+/**
+ * A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
+ */
+export interface ContentBlockResource extends EmbeddedResource {
+  type: "resource";
+}
+
+/**
+ * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+ * done.
+ *
+ * Source: ACP v1, method `session/prompt`.
+ */
+export interface PromptRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /**
+   * What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+   * `promptCapabilities`.
+   */
+  prompt: ContentBlock[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
+  "PromptRequest",
+  readers.readPromptRequest,
+);
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface PromptRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: PromptRequest;
+}
+export const PromptRequestMessage: Codec<PromptRequestMessage> =
+  /* @__PURE__ */ codec(
+    "PromptRequestMessage",
+    readers.readPromptRequestMessage,
+  );
+
+/**
+ * What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole.
+ *
+ * Source: ACP v1, `ClientRequest`.
+ */
+export type ClientRequest =
+  | ClientRequestInitialize
+  | ClientRequestAuthenticate
+  | ClientRequestLogout
+  | ClientRequestSessionNew
+  | ClientRequestSessionLoad
+  | ClientRequestSessionList
+  | ClientRequestSessionDelete
+  | ClientRequestSessionResume
+  | ClientRequestSessionClose
+  | ClientRequestSessionSetMode
+  | ClientRequestSessionSetConfigOption
+  | ClientRequestSessionPrompt
+  | ClientRequestUnknown;
+export const ClientRequest: Codec<ClientRequest, ClientRequestInput> =
+  /* @__PURE__ */ codec("ClientRequest", readers.readClientRequest);
+
+/** What a writer gives for {@link ClientRequest}: what has a default may be left out. */
+export type ClientRequestInput =
+  | ClientRequestInitializeInput
+  | ClientRequestAuthenticate
+  | ClientRequestLogoutInput
+  | ClientRequestSessionNewInput
+  | ClientRequestSessionLoadInput
+  | ClientRequestSessionListInput
+  | ClientRequestSessionDelete
+  | ClientRequestSessionResumeInput
+  | ClientRequestSessionClose
+  | ClientRequestSessionSetMode
+  | ClientRequestSessionSetConfigOption
+  | ClientRequestSessionPrompt
+  | ClientRequestUnknown;
+
+/** Begins a connection. */
+export interface ClientRequestInitialize extends InitializeRequestMessage {
+  method: "initialize";
+}
+
+/** Begins a connection. */
+export interface ClientRequestInitializeInput {
+  method: "initialize";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: InitializeRequestInput;
+}
+
+/** Makes the user known to the agent. */
+export interface ClientRequestAuthenticate extends AuthenticateRequestMessage {
+  method: "authenticate";
+}
+
+/** Ends what `authenticate` began. */
+export interface ClientRequestLogout extends LogoutRequestMessage {
+  method: "logout";
+}
+
+/** Ends what `authenticate` began. */
+export interface ClientRequestLogoutInput {
+  method: "logout";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: LogoutRequest;
+}
+
+/** Opens a session. */
+export interface ClientRequestSessionNew extends NewSessionRequestMessage {
+  method: "session/new";
+}
+
+/** Opens a session. */
+export interface ClientRequestSessionNewInput {
+  method: "session/new";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: NewSessionRequestInput;
+}
+
+/** Opens a session of before, and wants to hear again what happened in it. */
+export interface ClientRequestSessionLoad extends LoadSessionRequestMessage {
+  method: "session/load";
+}
+
+/** Opens a session of before, and wants to hear again what happened in it. */
+export interface ClientRequestSessionLoadInput {
+  method: "session/load";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: LoadSessionRequestInput;
+}
+
+/** Wants to know the sessions there are. */
+export interface ClientRequestSessionList extends ListSessionsRequestMessage {
+  method: "session/list";
+}
+
+/** Wants to know the sessions there are. */
+export interface ClientRequestSessionListInput {
+  method: "session/list";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: ListSessionsRequest;
+}
+
+/** Forgets a session. */
+export interface ClientRequestSessionDelete extends DeleteSessionRequestMessage {
+  method: "session/delete";
+}
+
+/** Opens a session of before. */
+export interface ClientRequestSessionResume extends ResumeSessionRequestMessage {
+  method: "session/resume";
+}
+
+/** Opens a session of before. */
+export interface ClientRequestSessionResumeInput {
+  method: "session/resume";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ResumeSessionRequestInput;
+}
+
+/** Closes a session. */
+export interface ClientRequestSessionClose extends CloseSessionRequestMessage {
+  method: "session/close";
+}
+
+/** Puts a session into another mode. */
+export interface ClientRequestSessionSetMode extends SetSessionModeRequestMessage {
+  method: "session/set_mode";
+}
+
+/** Sets an option of a session. */
+export interface ClientRequestSessionSetConfigOption extends SetSessionConfigOptionRequestMessage {
+  method: "session/set_config_option";
+}
+
+/** What the user says. */
+export interface ClientRequestSessionPrompt extends PromptRequestMessage {
+  method: "session/prompt";
+}
+
+/** A {@link ClientRequest} that this version does not know, kept whole. */
+export interface ClientRequestUnknown extends UnknownVariant {
+  readonly method?: undefined;
+}
+
+/**
+ * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+ *
+ * Source: ACP v1, method `fs/write_text_file`.
+ */
+export interface WriteTextFileRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The absolute path of the file; a file that is not there is made. */
+  path: string;
+  /** The whole new text. */
+  content: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
+  /* @__PURE__ */ codec(
+    "WriteTextFileRequest",
+    readers.readWriteTextFileRequest,
+  );
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface WriteTextFileRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: WriteTextFileRequest;
+}
+export const WriteTextFileRequestMessage: Codec<WriteTextFileRequestMessage> =
+  /* @__PURE__ */ codec(
+    "WriteTextFileRequestMessage",
+    readers.readWriteTextFileRequestMessage,
+  );
+
+/**
+ * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+ *
+ * Source: ACP v1, method `fs/read_text_file`.
+ */
+export interface ReadTextFileRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The absolute path of the file. */
+  path: string;
+  /** The first line to read, counted from 1. Absent: the beginning. */
+  line?: number;
+  /** The greatest number of lines to read. Absent: all. */
+  limit?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
+  /* @__PURE__ */ codec("ReadTextFileRequest", readers.readReadTextFileRequest);
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface ReadTextFileRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ReadTextFileRequest;
+}
+export const ReadTextFileRequestMessage: Codec<ReadTextFileRequestMessage> =
+  /* @__PURE__ */ codec(
+    "ReadTextFileRequestMessage",
+    readers.readReadTextFileRequestMessage,
+  );
+
+/**
+ * Names one tool call of a session; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `ToolCallId`.
+ */
+export type ToolCallId = string;
+export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
+  "ToolCallId",
+  readers.readToolCallId,
+);
+
+/**
+ * What sort of work a tool call is. A sort this version does not know is read as `other`.
+ *
+ * Source: ACP v1, `ToolKind`.
+ */
+export type ToolKind =
+  /** It reads files or data. */
+  | "read"
+  /** It changes what files hold. */
+  | "edit"
+  /** It removes files or data. */
+  | "delete"
+  /** It moves or renames files. */
+  | "move"
+  /** It looks for something. */
+  | "search"
+  /** It runs a command or a program. */
+  | "execute"
+  /** It plans or reasons, and touches nothing. */
+  | "think"
+  /** It gets something from the network. */
+  | "fetch"
+  /** It changes the mode of the session. */
+  | "switch_mode"
+  /** Anything else. */
+  | "other";
+export const ToolKind: Enumeration<ToolKind> = /* @__PURE__ */ enumeration(
+  "ToolKind",
+  readers.readToolKind,
+  "read",
+  "edit",
+  "delete",
+  "move",
+  "search",
+  "execute",
+  "think",
+  "fetch",
+  "switch_mode",
+  "other",
+);
+
+/**
+ * How far a tool call is.
+ *
+ * Source: ACP v1, `ToolCallStatus`.
+ */
+export type ToolCallStatus =
+  /**
+   * Not begun: its input is not complete, or the user has not allowed it yet.
+   */
+  | "pending"
+  /** It runs. */
+  | "in_progress"
+  /** It did what it should. */
+  | "completed"
+  /** It did not. */
+  | "failed";
+export const ToolCallStatus: Enumeration<ToolCallStatus> =
+  /* @__PURE__ */ enumeration(
+    "ToolCallStatus",
+    readers.readToolCallStatus,
+    "pending",
+    "in_progress",
+    "completed",
+    "failed",
+  );
+
+/**
+ * A piece of content as the product of a tool call.
+ *
+ * Source: ACP v1, `Content`.
+ */
+export interface Content {
+  /** The piece of content. */
+  content: ContentBlock;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Content: Codec<Content> = /* @__PURE__ */ codec(
+  "Content",
+  readers.readContent,
+);
+
+/**
+ * A change to one file: the text before and the text after.
+ *
+ * Source: ACP v1, `Diff`.
+ */
+export interface Diff {
+  /** The absolute path of the file. */
+  path: string;
+  /** The text before; absent for a new file. */
+  oldText?: string;
+  /** The text after. */
+  newText: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
+  "Diff",
+  readers.readDiff,
+);
+
+/**
+ * Names one terminal of a session; whatever string the client gave it.
+ *
+ * Source: ACP v1, `TerminalId`.
+ */
+export type TerminalId = string;
+export const TerminalId: Codec<TerminalId> = /* @__PURE__ */ codec(
+  "TerminalId",
+  readers.readTerminalId,
+);
+
+/**
+ * A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+ *
+ * Source: ACP v1, `Terminal`.
+ */
+export interface Terminal {
+  /** Which terminal it is. The agent must not have released it yet. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
+  "Terminal",
+  readers.readTerminal,
+);
+
+/**
+ * Something a tool call has produced.
+ *
+ * Source: ACP v1, `ToolCallContent`.
+ */
+export type ToolCallContent =
+  ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal;
+export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
+  "ToolCallContent",
+  readers.readToolCallContent,
+);
+
+/** A piece of content: a text, a picture, a resource. */
+export interface ToolCallContentContent extends Content {
+  type: "content";
+}
+
+/** A change to a file. */
+export interface ToolCallContentDiff extends Diff {
+  type: "diff";
+}
+
+/** A terminal of the client, shown as it runs. */
+export interface ToolCallContentTerminal extends Terminal {
+  type: "terminal";
+}
+
+/**
+ * A place in a file that a tool call reads or changes.
+ *
+ * Source: ACP v1, `ToolCallLocation`.
+ */
+export interface ToolCallLocation {
+  /** The absolute path of the file. */
+  path: string;
+  /** The line, counted from 1. */
+  line?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
+  "ToolCallLocation",
+  readers.readToolCallLocation,
+);
+
+/**
+ * News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+ *
+ * The agent sends it as an update, and within a request for permission.
+ *
+ * Source: ACP v1, `ToolCallUpdate`.
+ */
+export interface ToolCallUpdate {
+  /** Which call it is about. */
+  toolCallId: ToolCallId;
+  /** What sort of work it is from now on. */
+  kind?: ToolKind;
+  /** How far the call is now. */
+  status?: ToolCallStatus;
+  /** What is being done from now on, for people. */
+  title?: string;
+  /** The name of the tool for programs. */
+  name?: string;
+  /**
+   * All that the call has produced so far. Items that cannot be read are left out.
+   */
+  content?: ToolCallContent[];
+  /**
+   * All the places in files the call is about. Items that cannot be read are left out.
+   */
+  locations?: ToolCallLocation[];
+  /** What the tool was called with, as the tool takes it: any value. */
+  rawInput?: unknown;
+  /** What the tool gave back, as it came: any value. */
+  rawOutput?: unknown;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
+  "ToolCallUpdate",
+  readers.readToolCallUpdate,
+);
+
+/**
+ * Names one option of a request for permission; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `PermissionOptionId`.
+ */
+export type PermissionOptionId = string;
+export const PermissionOptionId: Codec<PermissionOptionId> =
+  /* @__PURE__ */ codec("PermissionOptionId", readers.readPermissionOptionId);
+
+/**
+ * What choosing an option means.
+ *
+ * Source: ACP v1, `PermissionOptionKind`.
+ */
+export type PermissionOptionKind =
+  /** Yes, this time. */
+  | "allow_once"
+  /** Yes, and do not ask again. */
+  | "allow_always"
+  /** No, this time. */
+  | "reject_once"
+  /** No, and do not ask again. */
+  | "reject_always";
+export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
+  /* @__PURE__ */ enumeration(
+    "PermissionOptionKind",
+    readers.readPermissionOptionKind,
+    "allow_once",
+    "allow_always",
+    "reject_once",
+    "reject_always",
+  );
+
+/**
+ * One answer the user may give.
+ *
+ * Source: ACP v1, `PermissionOption`.
+ */
+export interface PermissionOption {
+  /** Which option it is. */
+  optionId: PermissionOptionId;
+  /** What the user reads. */
+  name: string;
+  /** What choosing it means: a client may choose an icon by it. */
+  kind: PermissionOptionKind;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
+  "PermissionOption",
+  readers.readPermissionOption,
+);
+
+/**
+ * The agent asks the client whether a tool call may go ahead.
+ *
+ * Source: ACP v1, method `session/request_permission`.
+ */
+export interface RequestPermissionRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The tool call that waits, with what the user should see of it. */
+  toolCall: ToolCallUpdate;
+  /** What the user may choose from, in the order to show. */
+  options: PermissionOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionRequest",
+    readers.readRequestPermissionRequest,
+  );
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface RequestPermissionRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: RequestPermissionRequest;
+}
+export const RequestPermissionRequestMessage: Codec<RequestPermissionRequestMessage> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionRequestMessage",
+    readers.readRequestPermissionRequestMessage,
+  );
+
+/**
+ * The agent asks the client to run a command. Only for clients with the capability `terminal`.
+ *
+ * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+ *
+ * Source: ACP v1, method `terminal/create`.
+ */
+export interface CreateTerminalRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The program to run. */
+  command: string;
+  /** What the program is called with, in order. */
+  args: string[];
+  /** Variables for the program, beside those of the client. */
+  env: EnvVariable[];
+  /**
+   * The absolute path of the directory to run it in. Absent: as the client likes.
+   */
+  cwd?: string;
+  /**
+   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+   * as the client likes.
+   */
+  outputByteLimit?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CreateTerminalRequest: Codec<
+  CreateTerminalRequest,
+  CreateTerminalRequestInput
+> = /* @__PURE__ */ codec(
+  "CreateTerminalRequest",
+  readers.readCreateTerminalRequest,
+);
+
+/** What a writer gives for {@link CreateTerminalRequest}: what has a default may be left out. */
+export interface CreateTerminalRequestInput {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The program to run. */
+  command: string;
+  /** What the program is called with, in order. */
+  args?: string[];
+  /** Variables for the program, beside those of the client. */
+  env?: EnvVariable[];
+  /**
+   * The absolute path of the directory to run it in. Absent: as the client likes.
+   */
+  cwd?: string;
+  /**
+   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+   * as the client likes.
+   */
+  outputByteLimit?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface CreateTerminalRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateTerminalRequest;
+}
+export const CreateTerminalRequestMessage: Codec<
+  CreateTerminalRequestMessage,
+  CreateTerminalRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "CreateTerminalRequestMessage",
+  readers.readCreateTerminalRequestMessage,
+);
+
+/** What a writer gives for {@link CreateTerminalRequestMessage}: what has a default may be left out. */
+export interface CreateTerminalRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateTerminalRequestInput;
+}
+
+/**
+ * The agent asks what a terminal has printed so far. It does not wait.
+ *
+ * Source: ACP v1, method `terminal/output`.
+ */
+export interface TerminalOutputRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
+  /* @__PURE__ */ codec(
+    "TerminalOutputRequest",
+    readers.readTerminalOutputRequest,
+  );
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface TerminalOutputRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: TerminalOutputRequest;
+}
+export const TerminalOutputRequestMessage: Codec<TerminalOutputRequestMessage> =
+  /* @__PURE__ */ codec(
+    "TerminalOutputRequestMessage",
+    readers.readTerminalOutputRequestMessage,
+  );
+
+/**
+ * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+ *
+ * Source: ACP v1, method `terminal/release`.
+ */
+export interface ReleaseTerminalRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
+  /* @__PURE__ */ codec(
+    "ReleaseTerminalRequest",
+    readers.readReleaseTerminalRequest,
+  );
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface ReleaseTerminalRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ReleaseTerminalRequest;
+}
+export const ReleaseTerminalRequestMessage: Codec<ReleaseTerminalRequestMessage> =
+  /* @__PURE__ */ codec(
+    "ReleaseTerminalRequestMessage",
+    readers.readReleaseTerminalRequestMessage,
+  );
+
+/**
+ * The agent waits until the command of a terminal has ended.
+ *
+ * Source: ACP v1, method `terminal/wait_for_exit`.
+ */
+export interface WaitForTerminalExitRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
+  /* @__PURE__ */ codec(
+    "WaitForTerminalExitRequest",
+    readers.readWaitForTerminalExitRequest,
+  );
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface WaitForTerminalExitRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: WaitForTerminalExitRequest;
+}
+export const WaitForTerminalExitRequestMessage: Codec<WaitForTerminalExitRequestMessage> =
+  /* @__PURE__ */ codec(
+    "WaitForTerminalExitRequestMessage",
+    readers.readWaitForTerminalExitRequestMessage,
+  );
+
+/**
+ * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+ *
+ * Source: ACP v1, method `terminal/kill`.
+ */
+export interface KillTerminalRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const KillTerminalRequest: Codec<KillTerminalRequest> =
+  /* @__PURE__ */ codec("KillTerminalRequest", readers.readKillTerminalRequest);
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface KillTerminalRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: KillTerminalRequest;
+}
+export const KillTerminalRequestMessage: Codec<KillTerminalRequestMessage> =
+  /* @__PURE__ */ codec(
+    "KillTerminalRequestMessage",
+    readers.readKillTerminalRequestMessage,
+  );
+
+/**
+ * What a form is in JSON Schema.
+ *
+ * Source: ACP v1, `ElicitationSchemaType`.
+ */
+export type ElicitationSchemaType =
+  /** An object: each field is a member. */
+  "object";
+export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
+  /* @__PURE__ */ enumeration(
+    "ElicitationSchemaType",
+    readers.readElicitationSchemaType,
+    "object",
+  );
+
+/**
+ * What the text of a field must be.
+ *
+ * Source: ACP v1, `StringFormat`.
+ */
+export type StringFormat =
+  /** An address of e-mail. */
+  | "email"
+  /** An address such as `https://example.org/`. */
+  | "uri"
+  /** A day, such as `2026-11-21`. */
+  | "date"
+  /** A day and a time, such as `2026-11-21T10:00:00Z`. */
+  | "date-time";
+export const StringFormat: Enumeration<StringFormat> =
+  /* @__PURE__ */ enumeration(
+    "StringFormat",
+    readers.readStringFormat,
+    "email",
+    "uri",
+    "date",
+    "date-time",
+  );
+
+/**
+ * A value the user can choose, with its name.
+ *
+ * Source: ACP v1, `EnumOption`.
+ */
+export interface EnumOption {
+  /** The value, as it stands in the answer. */
+  const: string;
+  /** Its name for people. */
+  title: string;
+  /** What it means, for people. */
+  description?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const EnumOption: Codec<EnumOption> = /* @__PURE__ */ codec(
+  "EnumOption",
+  readers.readEnumOption,
+);
+
+/**
+ * A field for a text; with `enum` or `oneOf` for one value of a list.
+ *
+ * Source: ACP v1, `StringPropertySchema`.
+ */
+export interface StringPropertySchema {
+  /** Its name for people. */
+  title?: string;
+  /** What it is for, for people. */
+  description?: string;
+  /** The least length of the text, in characters. */
+  minLength?: number;
+  /** The greatest length of the text, in characters. */
+  maxLength?: number;
+  /** A regular expression the text must match, as in JSON Schema. */
+  pattern?: string;
+  /** What the text must be. */
+  format?: StringFormat;
+  /** What it holds before the user has typed. */
+  default?: string;
+  /** The values there are, without names for people. */
+  enum?: string[];
+  /** The values there are, with names for people. */
+  oneOf?: EnumOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const StringPropertySchema: Codec<StringPropertySchema> =
+  /* @__PURE__ */ codec(
+    "StringPropertySchema",
+    readers.readStringPropertySchema,
+  );
+
+/**
+ * A field for a number.
+ *
+ * Source: ACP v1, `NumberPropertySchema`.
+ */
+export interface NumberPropertySchema {
+  /** Its name for people. */
+  title?: string;
+  /** What it is for, for people. */
+  description?: string;
+  /** The least number it takes. */
+  minimum?: number;
+  /** The greatest number it takes. */
+  maximum?: number;
+  /** What it holds before the user has typed. */
+  default?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const NumberPropertySchema: Codec<NumberPropertySchema> =
+  /* @__PURE__ */ codec(
+    "NumberPropertySchema",
+    readers.readNumberPropertySchema,
+  );
+
+/**
+ * A field for a whole number.
+ *
+ * Source: ACP v1, `IntegerPropertySchema`.
+ */
+export interface IntegerPropertySchema {
+  /** Its name for people. */
+  title?: string;
+  /** What it is for, for people. */
+  description?: string;
+  /** The least number it takes. */
+  minimum?: number;
+  /** The greatest number it takes. */
+  maximum?: number;
+  /** What it holds before the user has typed. */
+  default?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
+  /* @__PURE__ */ codec(
+    "IntegerPropertySchema",
+    readers.readIntegerPropertySchema,
+  );
+
+/**
+ * A field that is on or off.
+ *
+ * Source: ACP v1, `BooleanPropertySchema`.
+ */
+export interface BooleanPropertySchema {
+  /** Its name for people. */
+  title?: string;
+  /** What it is for, for people. */
+  description?: string;
+  /** Whether it is on before the user has chosen. */
+  default?: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
+  /* @__PURE__ */ codec(
+    "BooleanPropertySchema",
+    readers.readBooleanPropertySchema,
+  );
+
+/**
+ * Values without names for people.
+ *
+ * Source: ACP v1, `StringMultiSelectItems`.
+ */
+export interface StringMultiSelectItems {
+  /** The values. */
+  enum: string[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
+  /* @__PURE__ */ codec(
+    "StringMultiSelectItems",
+    readers.readStringMultiSelectItems,
+  );
+
+/**
+ * Values with names for people.
+ *
+ * Source: ACP v1, `TitledMultiSelectItems`.
+ */
+export interface TitledMultiSelectItems {
+  /** The values. */
+  anyOf: EnumOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
+  /* @__PURE__ */ codec(
+    "TitledMultiSelectItems",
+    readers.readTitledMultiSelectItems,
+  );
+
+/**
+ * The values of a field for several of them. A kind this version does not know is kept whole.
+ *
+ * Source: ACP v1, `MultiSelectItems`.
+ */
+export type MultiSelectItems =
+  MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown;
+export const MultiSelectItems: Codec<MultiSelectItems> = /* @__PURE__ */ codec(
+  "MultiSelectItems",
+  readers.readMultiSelectItems,
+);
+
+/** Without names for people. */
+export interface MultiSelectItemsString extends StringMultiSelectItems {
+  type: "string";
+}
+
+/** With names for people. */
+export interface MultiSelectItemsTitled extends TitledMultiSelectItems {
+  type?: undefined;
+}
+
+/** A {@link MultiSelectItems} that this version does not know, kept whole. */
+export interface MultiSelectItemsUnknown extends UnknownVariant {
+  readonly type?: undefined;
+}
+
+/**
+ * A field for several values of a list.
+ *
+ * Source: ACP v1, `MultiSelectPropertySchema`.
+ */
+export interface MultiSelectPropertySchema {
+  /** Its name for people. */
+  title?: string;
+  /** What it is for, for people. */
+  description?: string;
+  /** The least number of values the user must choose. */
+  minItems?: number;
+  /** The greatest number of values the user may choose. */
+  maxItems?: number;
+  /** The values there are. */
+  items: MultiSelectItems;
+  /**
+   * What is chosen before the user has chosen. Items that cannot be read are left out.
+   */
+  default?: string[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
+  /* @__PURE__ */ codec(
+    "MultiSelectPropertySchema",
+    readers.readMultiSelectPropertySchema,
+  );
+
+/**
+ * One field of a form. A kind of field this version does not know is kept whole.
+ *
+ * Source: ACP v1, `ElicitationPropertySchema`.
+ */
+export type ElicitationPropertySchema =
+  | ElicitationPropertySchemaString
+  | ElicitationPropertySchemaNumber
+  | ElicitationPropertySchemaInteger
+  | ElicitationPropertySchemaBoolean
+  | ElicitationPropertySchemaArray
+  | ElicitationPropertySchemaUnknown;
+export const ElicitationPropertySchema: Codec<ElicitationPropertySchema> =
+  /* @__PURE__ */ codec(
+    "ElicitationPropertySchema",
+    readers.readElicitationPropertySchema,
+  );
+
+/** A text, or one value of a list. */
+export interface ElicitationPropertySchemaString extends StringPropertySchema {
+  type: "string";
+}
+
+/** A number. */
+export interface ElicitationPropertySchemaNumber extends NumberPropertySchema {
+  type: "number";
+}
+
+/** A whole number. */
+export interface ElicitationPropertySchemaInteger extends IntegerPropertySchema {
+  type: "integer";
+}
+
+/** On or off. */
+export interface ElicitationPropertySchemaBoolean extends BooleanPropertySchema {
+  type: "boolean";
+}
+
+/** Several values of a list. */
+export interface ElicitationPropertySchemaArray extends MultiSelectPropertySchema {
+  type: "array";
+}
+
+/** A {@link ElicitationPropertySchema} that this version does not know, kept whole. */
+export interface ElicitationPropertySchemaUnknown extends UnknownVariant {
+  readonly type?: undefined;
+}
+
+/**
+ * A form: an object whose members are its fields.
+ *
+ * Source: ACP v1, `ElicitationSchema`.
+ */
+export interface ElicitationSchema {
+  /** Always `"object"`. */
+  type: ElicitationSchemaType;
+  /** The heading of the form, for people. */
+  title?: string;
+  /** Its fields by their names, in the order the user sees them. */
+  properties: { [name: string]: ElicitationPropertySchema };
+  /** The names of the fields that must be filled in. */
+  required?: string[];
+  /** What the form is for, for people. */
+  description?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationSchema: Codec<
+  ElicitationSchema,
+  ElicitationSchemaInput
+> = /* @__PURE__ */ codec("ElicitationSchema", readers.readElicitationSchema);
+
+/** What a writer gives for {@link ElicitationSchema}: what has a default may be left out. */
+export interface ElicitationSchemaInput {
+  /** Always `"object"`. */
+  type?: ElicitationSchemaType;
+  /** The heading of the form, for people. */
+  title?: string;
+  /** Its fields by their names, in the order the user sees them. */
+  properties?: { [name: string]: ElicitationPropertySchema };
+  /** The names of the fields that must be filled in. */
+  required?: string[];
+  /** What the form is for, for people. */
+  description?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The agent asks in a form, while it works in a session.
+ *
+ * Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
+ */
+export interface ElicitationFormSession {
+  /** What the agent asks, for people. */
+  message: string;
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The tool call it is about, if it is about one. */
+  toolCallId?: ToolCallId;
+  /** What the form looks like. */
+  requestedSchema: ElicitationSchema;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationFormSession: Codec<
+  ElicitationFormSession,
+  ElicitationFormSessionInput
+> = /* @__PURE__ */ codec(
+  "ElicitationFormSession",
+  readers.readElicitationFormSession,
+);
+
+/** What a writer gives for {@link ElicitationFormSession}: what has a default may be left out. */
+export interface ElicitationFormSessionInput {
+  /** What the agent asks, for people. */
+  message: string;
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The tool call it is about, if it is about one. */
+  toolCallId?: ToolCallId;
+  /** What the form looks like. */
+  requestedSchema: ElicitationSchemaInput;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+ *
+ * Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
+ */
+export interface ElicitationFormRequest {
+  /** What the agent asks, for people. */
+  message: string;
+  /** The id of the client's request it is about. */
+  requestId: RequestId;
+  /** What the form looks like. */
+  requestedSchema: ElicitationSchema;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationFormRequest: Codec<
+  ElicitationFormRequest,
+  ElicitationFormRequestInput
+> = /* @__PURE__ */ codec(
+  "ElicitationFormRequest",
+  readers.readElicitationFormRequest,
+);
+
+/** What a writer gives for {@link ElicitationFormRequest}: what has a default may be left out. */
+export interface ElicitationFormRequestInput {
+  /** What the agent asks, for people. */
+  message: string;
+  /** The id of the client's request it is about. */
+  requestId: RequestId;
+  /** What the form looks like. */
+  requestedSchema: ElicitationSchemaInput;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `ElicitationId`.
+ */
+export type ElicitationId = string;
+export const ElicitationId: Codec<ElicitationId> = /* @__PURE__ */ codec(
+  "ElicitationId",
+  readers.readElicitationId,
+);
+
+/**
+ * The agent sends the user to an address, while it works in a session.
+ *
+ * Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
+ */
+export interface ElicitationUrlSession {
+  /** What the agent asks, for people. */
+  message: string;
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The tool call it is about, if it is about one. */
+  toolCallId?: ToolCallId;
+  /** Names the question: `elicitation/complete` will carry the same id. */
+  elicitationId: ElicitationId;
+  /** The address. */
+  url: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
+  /* @__PURE__ */ codec(
+    "ElicitationUrlSession",
+    readers.readElicitationUrlSession,
+  );
+
+/**
+ * The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+ *
+ * Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
+ */
+export interface ElicitationUrlRequest {
+  /** What the agent asks, for people. */
+  message: string;
+  /** The id of the client's request it is about. */
+  requestId: RequestId;
+  /** Names the question: `elicitation/complete` will carry the same id. */
+  elicitationId: ElicitationId;
+  /** The address. */
+  url: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
+  /* @__PURE__ */ codec(
+    "ElicitationUrlRequest",
+    readers.readElicitationUrlRequest,
+  );
+
+/**
+ * The agent asks the user something. The client answers when the user has.
+ *
+ * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+ * know is kept whole.
+ *
+ * Source: ACP v1, method `elicitation/create`.
+ */
+export type CreateElicitationRequest =
+  | CreateElicitationRequestFormSession
+  | CreateElicitationRequestFormRequest
+  | CreateElicitationRequestUrlSession
+  | CreateElicitationRequestUrlRequest
+  | CreateElicitationRequestUnknown;
+export const CreateElicitationRequest: Codec<
+  CreateElicitationRequest,
+  CreateElicitationRequestInput
+> = /* @__PURE__ */ codec(
+  "CreateElicitationRequest",
+  readers.readCreateElicitationRequest,
+);
+
+/** What a writer gives for {@link CreateElicitationRequest}: what has a default may be left out. */
+export type CreateElicitationRequestInput =
+  | CreateElicitationRequestFormSessionInput
+  | CreateElicitationRequestFormRequestInput
+  | CreateElicitationRequestUrlSession
+  | CreateElicitationRequestUrlRequest
+  | CreateElicitationRequestUnknown;
+
+/** While it works in a session. */
+export interface CreateElicitationRequestFormSession extends ElicitationFormSession {
+  mode: "form";
+}
+
+/** While it works in a session. */
+export interface CreateElicitationRequestFormSessionInput {
+  mode: "form";
+  /** What the agent asks, for people. */
+  message: string;
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The tool call it is about, if it is about one. */
+  toolCallId?: ToolCallId;
+  /** What the form looks like. */
+  requestedSchema: ElicitationSchemaInput;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/** While it answers a request without a session. */
+export interface CreateElicitationRequestFormRequest extends ElicitationFormRequest {
+  mode: "form";
+}
+
+/** While it answers a request without a session. */
+export interface CreateElicitationRequestFormRequestInput {
+  mode: "form";
+  /** What the agent asks, for people. */
+  message: string;
+  /** The id of the client's request it is about. */
+  requestId: RequestId;
+  /** What the form looks like. */
+  requestedSchema: ElicitationSchemaInput;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/** While it works in a session. */
+export interface CreateElicitationRequestUrlSession extends ElicitationUrlSession {
+  mode: "url";
+}
+
+/** While it answers a request without a session. */
+export interface CreateElicitationRequestUrlRequest extends ElicitationUrlRequest {
+  mode: "url";
+}
+
+/** A {@link CreateElicitationRequest} that this version does not know, kept whole. */
+export interface CreateElicitationRequestUnknown extends UnknownVariant {
+  readonly mode?: undefined;
+}
+
+/**
+ * A request with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.
+ */
+export interface CreateElicitationRequestMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateElicitationRequest;
+}
+export const CreateElicitationRequestMessage: Codec<
+  CreateElicitationRequestMessage,
+  CreateElicitationRequestMessageInput
+> = /* @__PURE__ */ codec(
+  "CreateElicitationRequestMessage",
+  readers.readCreateElicitationRequestMessage,
+);
+
+/** What a writer gives for {@link CreateElicitationRequestMessage}: what has a default may be left out. */
+export interface CreateElicitationRequestMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateElicitationRequestInput;
+}
+
+/**
+ * What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole.
+ *
+ * Source: ACP v1, `AgentRequest`.
+ */
+export type AgentRequest =
+  | AgentRequestFsWriteTextFile
+  | AgentRequestFsReadTextFile
+  | AgentRequestSessionRequestPermission
+  | AgentRequestTerminalCreate
+  | AgentRequestTerminalOutput
+  | AgentRequestTerminalRelease
+  | AgentRequestTerminalWaitForExit
+  | AgentRequestTerminalKill
+  | AgentRequestElicitationCreate
+  | AgentRequestUnknown;
+export const AgentRequest: Codec<AgentRequest, AgentRequestInput> =
+  /* @__PURE__ */ codec("AgentRequest", readers.readAgentRequest);
+
+/** What a writer gives for {@link AgentRequest}: what has a default may be left out. */
+export type AgentRequestInput =
+  | AgentRequestFsWriteTextFile
+  | AgentRequestFsReadTextFile
+  | AgentRequestSessionRequestPermission
+  | AgentRequestTerminalCreateInput
+  | AgentRequestTerminalOutput
+  | AgentRequestTerminalRelease
+  | AgentRequestTerminalWaitForExit
+  | AgentRequestTerminalKill
+  | AgentRequestElicitationCreateInput
+  | AgentRequestUnknown;
+
+/** Writes a text file. */
+export interface AgentRequestFsWriteTextFile extends WriteTextFileRequestMessage {
+  method: "fs/write_text_file";
+}
+
+/** Reads a text file. */
+export interface AgentRequestFsReadTextFile extends ReadTextFileRequestMessage {
+  method: "fs/read_text_file";
+}
+
+/** Wants to know whether a tool may do what it is about to do. */
+export interface AgentRequestSessionRequestPermission extends RequestPermissionRequestMessage {
+  method: "session/request_permission";
+}
+
+/** Starts a command in a terminal. */
+export interface AgentRequestTerminalCreate extends CreateTerminalRequestMessage {
+  method: "terminal/create";
+}
+
+/** Starts a command in a terminal. */
+export interface AgentRequestTerminalCreateInput {
+  method: "terminal/create";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateTerminalRequestInput;
+}
+
+/** Wants to know what a command has printed so far. */
+export interface AgentRequestTerminalOutput extends TerminalOutputRequestMessage {
+  method: "terminal/output";
+}
+
+/** Gives a terminal back. */
+export interface AgentRequestTerminalRelease extends ReleaseTerminalRequestMessage {
+  method: "terminal/release";
+}
+
+/** Waits until a command has ended. */
+export interface AgentRequestTerminalWaitForExit extends WaitForTerminalExitRequestMessage {
+  method: "terminal/wait_for_exit";
+}
+
+/** Ends a command. */
+export interface AgentRequestTerminalKill extends KillTerminalRequestMessage {
+  method: "terminal/kill";
+}
+
+/** Wants something from the user. */
+export interface AgentRequestElicitationCreate extends CreateElicitationRequestMessage {
+  method: "elicitation/create";
+}
+
+/** Wants something from the user. */
+export interface AgentRequestElicitationCreateInput {
+  method: "elicitation/create";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateElicitationRequestInput;
+}
+
+/** A {@link AgentRequest} that this version does not know, kept whole. */
+export interface AgentRequestUnknown extends UnknownVariant {
+  readonly method?: undefined;
+}
+
+/**
+ * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+ *
+ * Source: ACP v1, method `session/cancel`.
+ */
+export interface CancelNotification {
+  /** The session whose turn shall end. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CancelNotification: Codec<CancelNotification> =
+  /* @__PURE__ */ codec("CancelNotification", readers.readCancelNotification);
+
+/**
+ * A notification with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.1.
+ */
+export interface CancelNotificationMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: CancelNotification;
+}
+export const CancelNotificationMessage: Codec<CancelNotificationMessage> =
+  /* @__PURE__ */ codec(
+    "CancelNotificationMessage",
+    readers.readCancelNotificationMessage,
+  );
+
+/**
+ * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+ * answered: with what there is, or with the error `Request cancelled`.
+ *
+ * Source: ACP v1, method `$/cancel_request`.
+ */
+export interface CancelRequestNotification {
+  /** The id of the request. */
+  requestId: RequestId;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CancelRequestNotification: Codec<CancelRequestNotification> =
+  /* @__PURE__ */ codec(
+    "CancelRequestNotification",
+    readers.readCancelRequestNotification,
+  );
+
+/**
+ * A notification with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.1.
+ */
+export interface CancelRequestNotificationMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: CancelRequestNotification;
+}
+export const CancelRequestNotificationMessage: Codec<CancelRequestNotificationMessage> =
+  /* @__PURE__ */ codec(
+    "CancelRequestNotificationMessage",
+    readers.readCancelRequestNotificationMessage,
+  );
+
+/**
+ * What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole.
+ *
+ * Source: ACP v1, `ClientNotification`.
+ */
+export type ClientNotification =
+  | ClientNotificationSessionCancel
+  | ClientNotificationCancelRequest
+  | ClientNotificationUnknown;
+export const ClientNotification: Codec<ClientNotification> =
+  /* @__PURE__ */ codec("ClientNotification", readers.readClientNotification);
+
+/** The user wants the turn to stop. */
+export interface ClientNotificationSessionCancel extends CancelNotificationMessage {
+  method: "session/cancel";
+}
+
+/** Nobody waits for the response to a request any more. */
+export interface ClientNotificationCancelRequest extends CancelRequestNotificationMessage {
+  method: "$/cancel_request";
+}
+
+/** A {@link ClientNotification} that this version does not know, kept whole. */
+export interface ClientNotificationUnknown extends UnknownVariant {
+  readonly method?: undefined;
+}
+
+/**
+ * Names one message of a session; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `MessageId`.
+ */
+export type MessageId = string;
+export const MessageId: Codec<MessageId> = /* @__PURE__ */ codec(
+  "MessageId",
+  readers.readMessageId,
+);
+
+/**
+ * A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+ *
+ * Source: ACP v1, `ContentChunk`.
+ */
+export interface ContentChunk {
+  /** What is appended to the message. */
+  content: ContentBlock;
+  /**
+   * The message it belongs to: chunks of one message carry one id, and another id begins another message.
+   */
+  messageId?: MessageId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ContentChunk: Codec<ContentChunk> = /* @__PURE__ */ codec(
+  "ContentChunk",
+  readers.readContentChunk,
+);
+
+/**
+ * Something the model asked the agent to do, as the agent announces it to the client.
+ *
+ * Source: ACP v1, `ToolCall`.
+ */
+export interface ToolCall {
+  /** Which call it is: later updates carry the same id. */
+  toolCallId: ToolCallId;
+  /** What is being done, for people. */
+  title: string;
+  /** The name of the tool for programs, if the agent tells it. */
+  name?: string;
+  /** What sort of work it is: a client may choose an icon by it. */
+  kind: ToolKind;
+  /** How far the call is. */
+  status: ToolCallStatus;
+  /**
+   * What the call has produced so far. Items that cannot be read are left out.
+   */
+  content: ToolCallContent[];
+  /**
+   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+   */
+  locations: ToolCallLocation[];
+  /** What the tool was called with, as the tool takes it: any value. */
+  rawInput?: unknown;
+  /** What the tool gave back, as it came: any value. */
+  rawOutput?: unknown;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
+  "ToolCall",
+  readers.readToolCall,
+);
+
+/** What a writer gives for {@link ToolCall}: what has a default may be left out. */
+export interface ToolCallInput {
+  /** Which call it is: later updates carry the same id. */
+  toolCallId: ToolCallId;
+  /** What is being done, for people. */
+  title: string;
+  /** The name of the tool for programs, if the agent tells it. */
+  name?: string;
+  /** What sort of work it is: a client may choose an icon by it. */
+  kind?: ToolKind;
+  /** How far the call is. */
+  status?: ToolCallStatus;
+  /**
+   * What the call has produced so far. Items that cannot be read are left out.
+   */
+  content?: ToolCallContent[];
+  /**
+   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+   */
+  locations?: ToolCallLocation[];
+  /** What the tool was called with, as the tool takes it: any value. */
+  rawInput?: unknown;
+  /** What the tool gave back, as it came: any value. */
+  rawOutput?: unknown;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
 
 /**
  * How much a task matters to the whole.
@@ -578,6 +3423,8 @@ export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
  * A plan in one of its formats. A format this version does not know is kept whole.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
+ *
+ * @experimental
  */
 export type PlanUpdateContent =
   | PlanUpdateContentItems
@@ -660,20 +3507,554 @@ export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
 );
 
 /**
+ * Any text may follow the name of the command.
+ *
+ * Source: ACP v1, `UnstructuredCommandInput`.
+ */
+export interface UnstructuredCommandInput {
+  /** What the user sees before there is a text, such as `what to look for`. */
+  hint: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
+  /* @__PURE__ */ codec(
+    "UnstructuredCommandInput",
+    readers.readUnstructuredCommandInput,
+  );
+
+/**
+ * What may follow the name of a command.
+ *
+ * Source: ACP v1, `AvailableCommandInput`.
+ */
+export type AvailableCommandInput = UnstructuredCommandInput;
+export const AvailableCommandInput: Codec<AvailableCommandInput> =
+  /* @__PURE__ */ codec(
+    "AvailableCommandInput",
+    readers.readAvailableCommandInput,
+  );
+
+/**
+ * A command that a user can call: the prompt then begins with its name.
+ *
+ * Source: ACP v1, `AvailableCommand`.
+ */
+export interface AvailableCommand {
+  /** Its name, such as `review`. */
+  name: string;
+  /** What it does, for people. */
+  description: string;
+  /** What may follow the name; absent if nothing does. */
+  input?: AvailableCommandInput;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AvailableCommand: Codec<AvailableCommand> = /* @__PURE__ */ codec(
+  "AvailableCommand",
+  readers.readAvailableCommand,
+);
+
+/**
+ * The commands of a session, new or changed: always all of them.
+ *
+ * Source: ACP v1, `AvailableCommandsUpdate`.
+ */
+export interface AvailableCommandsUpdate {
+  /** All commands there are now. Those that cannot be read are left out. */
+  availableCommands: AvailableCommand[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
+  /* @__PURE__ */ codec(
+    "AvailableCommandsUpdate",
+    readers.readAvailableCommandsUpdate,
+  );
+
+/**
+ * The session is in another mode now, whoever changed it.
+ *
+ * Source: ACP v1, `CurrentModeUpdate`.
+ */
+export interface CurrentModeUpdate {
+  /** The mode from now on. */
+  currentModeId: SessionModeId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CurrentModeUpdate: Codec<CurrentModeUpdate> =
+  /* @__PURE__ */ codec("CurrentModeUpdate", readers.readCurrentModeUpdate);
+
+/**
+ * What an option is about. Those that begin with `_` are anybody's.
+ *
+ * Source: ACP v1, `SessionConfigOptionCategory`.
+ */
+export type SessionConfigOptionCategory =
+  /** The mode of the session. */
+  | "mode"
+  /** Which model answers. */
+  | "model"
+  /** A parameter of the model. */
+  | "model_config"
+  /** How long the model thinks. */
+  | "thought_level"
+  | (string & {});
+export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategory> =
+  /* @__PURE__ */ enumeration(
+    "SessionConfigOptionCategory",
+    readers.readSessionConfigOptionCategory,
+    "mode",
+    "model",
+    "model_config",
+    "thought_level",
+  );
+
+/**
+ * Names one group of values of an option; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionConfigGroupId`.
+ */
+export type SessionConfigGroupId = string;
+export const SessionConfigGroupId: Codec<SessionConfigGroupId> =
+  /* @__PURE__ */ codec(
+    "SessionConfigGroupId",
+    readers.readSessionConfigGroupId,
+  );
+
+/**
+ * A value an option can have.
+ *
+ * Source: ACP v1, `SessionConfigSelectOption`.
+ */
+export interface SessionConfigSelectOption {
+  /** Which value it is: it stands in `currentValue` when it is chosen. */
+  value: SessionConfigValueId;
+  /** Its name for people. */
+  name: string;
+  /** What it means, for people. */
+  description?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
+  /* @__PURE__ */ codec(
+    "SessionConfigSelectOption",
+    readers.readSessionConfigSelectOption,
+  );
+
+/**
+ * A list of values with a heading.
+ *
+ * Source: ACP v1, `SessionConfigSelectGroup`.
+ */
+export interface SessionConfigSelectGroup {
+  /** Which group it is. */
+  group: SessionConfigGroupId;
+  /** The heading, for people. */
+  name: string;
+  /** Its values. Those that cannot be read are left out. */
+  options: SessionConfigSelectOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
+  /* @__PURE__ */ codec(
+    "SessionConfigSelectGroup",
+    readers.readSessionConfigSelectGroup,
+  );
+
+/**
+ * All values an option can have: all in groups, or none. An empty list is one without groups.
+ *
+ * Source: ACP v1, `SessionConfigSelectOptions`.
+ */
+export type SessionConfigSelectOptions =
+  SessionConfigSelectOption[] | SessionConfigSelectGroup[];
+export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> =
+  /* @__PURE__ */ codec(
+    "SessionConfigSelectOptions",
+    readers.readSessionConfigSelectOptions,
+  );
+
+/**
+ * An option whose value is one of a list.
+ *
+ * Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
+ */
+export interface SessionConfigSelect {
+  /** Which option it is. */
+  id: SessionConfigId;
+  /** Its name for people, such as `Model`. */
+  name: string;
+  /** What it changes, for people. */
+  description?: string;
+  /**
+   * What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+   */
+  category?: SessionConfigOptionCategory;
+  /** The value it has now: one of those below. */
+  currentValue: SessionConfigValueId;
+  /** All values it can have. */
+  options: SessionConfigSelectOptions;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionConfigSelect: Codec<SessionConfigSelect> =
+  /* @__PURE__ */ codec("SessionConfigSelect", readers.readSessionConfigSelect);
+
+/**
+ * An option that is on or off.
+ *
+ * Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
+ */
+export interface SessionConfigBoolean {
+  /** Which option it is. */
+  id: SessionConfigId;
+  /** Its name for people, such as `Web search`. */
+  name: string;
+  /** What it changes, for people. */
+  description?: string;
+  /**
+   * What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+   */
+  category?: SessionConfigOptionCategory;
+  /** Whether it is on. */
+  currentValue: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
+  /* @__PURE__ */ codec(
+    "SessionConfigBoolean",
+    readers.readSessionConfigBoolean,
+  );
+
+/**
+ * An option of a session, with the value it has now. The agent says which there are; the client shows them.
+ *
+ * Source: ACP v1, `SessionConfigOption`.
+ */
+export type SessionConfigOption =
+  SessionConfigOptionSelect | SessionConfigOptionBoolean;
+export const SessionConfigOption: Codec<SessionConfigOption> =
+  /* @__PURE__ */ codec("SessionConfigOption", readers.readSessionConfigOption);
+
+/** One value of a list. */
+export interface SessionConfigOptionSelect extends SessionConfigSelect {
+  type: "select";
+}
+
+/**
+ * On or off. Only for clients that advertise `session.configOptions.boolean`.
+ */
+export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
+  type: "boolean";
+}
+
+/**
+ * The options of a session, new or changed: always all of them, each with its value.
+ *
+ * Source: ACP v1, `ConfigOptionUpdate`.
+ */
+export interface ConfigOptionUpdate {
+  /** All options there are now. Those that cannot be read are left out. */
+  configOptions: SessionConfigOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
+  /* @__PURE__ */ codec("ConfigOptionUpdate", readers.readConfigOptionUpdate);
+
+/**
+ * What is known of a session has changed. What is not mentioned stays; `null` clears it.
+ *
+ * Source: ACP v1, `SessionInfoUpdate`.
+ */
+export interface SessionInfoUpdate {
+  /** What the session is about, for people. */
+  title?: string | null;
+  /**
+   * When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+   */
+  updatedAt?: string | null;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
+  /* @__PURE__ */ codec("SessionInfoUpdate", readers.readSessionInfoUpdate);
+
+/**
+ * What a whole session has cost so far.
+ *
+ * Source: ACP v1, `Cost`.
+ */
+export interface Cost {
+  /** How much, in the unit beside it. */
+  amount: number;
+  /**
+   * The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`.
+   */
+  currency: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Cost: Codec<Cost> = /* @__PURE__ */ codec(
+  "Cost",
+  readers.readCost,
+);
+
+/**
+ * How full the context of the model is, and what the session has cost.
+ *
+ * Source: ACP v1, `UsageUpdate`.
+ */
+export interface UsageUpdate {
+  /** Tokens that are in the context now. */
+  used: number;
+  /** Tokens that fit into the context in all. */
+  size: number;
+  /** What the whole session has cost so far, if the agent tells it. */
+  cost?: Cost;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const UsageUpdate: Codec<UsageUpdate> = /* @__PURE__ */ codec(
+  "UsageUpdate",
+  readers.readUsageUpdate,
+);
+
+/**
+ * How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+ *
+ * Source: ACP v1, `NoticeSeverity`.
+ */
+export type NoticeSeverity =
+  /** Good to know. */
+  | "info"
+  /** Something may go wrong. */
+  | "warning"
+  /** Something went wrong. */
+  | "error"
+  | (string & {});
+export const NoticeSeverity: Enumeration<NoticeSeverity> =
+  /* @__PURE__ */ enumeration(
+    "NoticeSeverity",
+    readers.readNoticeSeverity,
+    "info",
+    "warning",
+    "error",
+  );
+
+/**
+ * Something the user should know now; it is no part of the conversation, and may get lost.
+ *
+ * The agent may send it only to clients that advertise `session.notices`.
+ *
+ * Source: ACP v1, `Notice`.
+ */
+export interface Notice {
+  /** How bad it is: a hint on how to show it. */
+  severity: NoticeSeverity;
+  /**
+   * What it is in a few words, plain text that stands by itself. Never empty.
+   */
+  title: string;
+  /** More about it, or what to do: plain text. */
+  description?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
+  "Notice",
+  readers.readNotice,
+);
+
+/**
+ * Names one compaction of a session; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `CompactionId`.
+ */
+export type CompactionId = string;
+export const CompactionId: Codec<CompactionId> = /* @__PURE__ */ codec(
+  "CompactionId",
+  readers.readCompactionId,
+);
+
+/**
+ * How far a compaction is.
+ *
+ * Source: ACP v1, `CompactionStatus`.
+ */
+export type CompactionStatus =
+  /** The agent is at it. */
+  | "in_progress"
+  /** Done. */
+  | "completed"
+  /** It could not be done. */
+  | "failed"
+  /** It was stopped. */
+  | "cancelled"
+  | (string & {});
+export const CompactionStatus: Enumeration<CompactionStatus> =
+  /* @__PURE__ */ enumeration(
+    "CompactionStatus",
+    readers.readCompactionStatus,
+    "in_progress",
+    "completed",
+    "failed",
+    "cancelled",
+  );
+
+/**
+ * A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
+ * change it there: what is not mentioned stays, `null` clears it.
+ *
+ * The agent may send it only to clients that advertise `session.compaction`.
+ *
+ * Source: ACP v1, `CompactionUpdate`.
+ */
+export interface CompactionUpdate {
+  /** Which compaction it is. */
+  compactionId: CompactionId;
+  /** How far it is. */
+  status: CompactionStatus;
+  /**
+   * What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
+   */
+  summary?: ContentBlock[] | null;
+  /** Why it failed, for people. */
+  error?: string | null;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown } | null;
+}
+export const CompactionUpdate: Codec<CompactionUpdate> = /* @__PURE__ */ codec(
+  "CompactionUpdate",
+  readers.readCompactionUpdate,
+);
+
+/**
+ * A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+ *
+ * The agent may send it only to clients that advertise `session.compaction`.
+ *
+ * Source: ACP v1, `CompactionSummaryChunk`.
+ */
+export interface CompactionSummaryChunk {
+  /** Which compaction it is. */
+  compactionId: CompactionId;
+  /** What is appended to its summary. */
+  content: ContentBlock;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
+  /* @__PURE__ */ codec(
+    "CompactionSummaryChunk",
+    readers.readCompactionSummaryChunk,
+  );
+
+/**
  * What is new in a session. A kind of update this version does not know is kept whole, so that an old client
  * survives a new agent.
  *
  * Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
  */
 export type SessionUpdate =
+  | SessionUpdateUserMessageChunk
+  | SessionUpdateAgentMessageChunk
+  | SessionUpdateAgentThoughtChunk
+  | SessionUpdateToolCall
+  | SessionUpdateToolCallUpdate
   | SessionUpdatePlan
   | SessionUpdatePlanUpdate
   | SessionUpdatePlanRemoved
+  | SessionUpdateAvailableCommandsUpdate
+  | SessionUpdateCurrentModeUpdate
+  | SessionUpdateConfigOptionUpdate
+  | SessionUpdateSessionInfoUpdate
+  | SessionUpdateUsageUpdate
+  | SessionUpdateNotice
+  | SessionUpdateCompactionUpdate
+  | SessionUpdateCompactionSummaryChunk
   | SessionUpdateUnknown;
-export const SessionUpdate: Codec<SessionUpdate> = /* @__PURE__ */ codec(
-  "SessionUpdate",
-  readers.readSessionUpdate,
-);
+export const SessionUpdate: Codec<SessionUpdate, SessionUpdateInput> =
+  /* @__PURE__ */ codec("SessionUpdate", readers.readSessionUpdate);
+
+/** What a writer gives for {@link SessionUpdate}: what has a default may be left out. */
+export type SessionUpdateInput =
+  | SessionUpdateUserMessageChunk
+  | SessionUpdateAgentMessageChunk
+  | SessionUpdateAgentThoughtChunk
+  | SessionUpdateToolCallInput
+  | SessionUpdateToolCallUpdate
+  | SessionUpdatePlan
+  | SessionUpdatePlanUpdate
+  | SessionUpdatePlanRemoved
+  | SessionUpdateAvailableCommandsUpdate
+  | SessionUpdateCurrentModeUpdate
+  | SessionUpdateConfigOptionUpdate
+  | SessionUpdateSessionInfoUpdate
+  | SessionUpdateUsageUpdate
+  | SessionUpdateNotice
+  | SessionUpdateCompactionUpdate
+  | SessionUpdateCompactionSummaryChunk
+  | SessionUpdateUnknown;
+
+/** A piece of a message of the user, as when a session is loaded. */
+export interface SessionUpdateUserMessageChunk extends ContentChunk {
+  sessionUpdate: "user_message_chunk";
+}
+
+/** A piece of a message of the agent. */
+export interface SessionUpdateAgentMessageChunk extends ContentChunk {
+  sessionUpdate: "agent_message_chunk";
+}
+
+/** A piece of what the agent thinks. */
+export interface SessionUpdateAgentThoughtChunk extends ContentChunk {
+  sessionUpdate: "agent_thought_chunk";
+}
+
+/** A new tool call. */
+export interface SessionUpdateToolCall extends ToolCall {
+  sessionUpdate: "tool_call";
+}
+
+/** A new tool call. */
+export interface SessionUpdateToolCallInput {
+  sessionUpdate: "tool_call";
+  /** Which call it is: later updates carry the same id. */
+  toolCallId: ToolCallId;
+  /** What is being done, for people. */
+  title: string;
+  /** The name of the tool for programs, if the agent tells it. */
+  name?: string;
+  /** What sort of work it is: a client may choose an icon by it. */
+  kind?: ToolKind;
+  /** How far the call is. */
+  status?: ToolCallStatus;
+  /**
+   * What the call has produced so far. Items that cannot be read are left out.
+   */
+  content?: ToolCallContent[];
+  /**
+   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+   */
+  locations?: ToolCallLocation[];
+  /** What the tool was called with, as the tool takes it: any value. */
+  rawInput?: unknown;
+  /** What the tool gave back, as it came: any value. */
+  rawOutput?: unknown;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/** News about a tool call. */
+export interface SessionUpdateToolCallUpdate extends ToolCallUpdate {
+  sessionUpdate: "tool_call_update";
+}
 
 /** The plan of the session, whole: it replaces the one before. */
 export interface SessionUpdatePlan extends Plan {
@@ -698,6 +4079,52 @@ export interface SessionUpdatePlanRemoved extends PlanRemoved {
   sessionUpdate: "plan_removed";
 }
 
+/** The commands the user can call, all of them. */
+export interface SessionUpdateAvailableCommandsUpdate extends AvailableCommandsUpdate {
+  sessionUpdate: "available_commands_update";
+}
+
+/** The session is in another mode now. */
+export interface SessionUpdateCurrentModeUpdate extends CurrentModeUpdate {
+  sessionUpdate: "current_mode_update";
+}
+
+/** The options of the session with their values, all of them. */
+export interface SessionUpdateConfigOptionUpdate extends ConfigOptionUpdate {
+  sessionUpdate: "config_option_update";
+}
+
+/** What is known of the session has changed. */
+export interface SessionUpdateSessionInfoUpdate extends SessionInfoUpdate {
+  sessionUpdate: "session_info_update";
+}
+
+/** How full the context of the model is, and what the session has cost. */
+export interface SessionUpdateUsageUpdate extends UsageUpdate {
+  sessionUpdate: "usage_update";
+}
+
+/**
+ * Something the user should know now. Only for clients that advertise `session.notices`.
+ */
+export interface SessionUpdateNotice extends Notice {
+  sessionUpdate: "notice";
+}
+
+/**
+ * A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
+ */
+export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
+  sessionUpdate: "compaction_update";
+}
+
+/**
+ * A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
+ */
+export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryChunk {
+  sessionUpdate: "compaction_summary_chunk";
+}
+
 /** A {@link SessionUpdate} that this version does not know, kept whole. */
 export interface SessionUpdateUnknown extends UnknownVariant {
   readonly sessionUpdate?: undefined;
@@ -716,5 +4143,1176 @@ export interface SessionNotification {
   /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
-export const SessionNotification: Codec<SessionNotification> =
-  /* @__PURE__ */ codec("SessionNotification", readers.readSessionNotification);
+export const SessionNotification: Codec<
+  SessionNotification,
+  SessionNotificationInput
+> = /* @__PURE__ */ codec(
+  "SessionNotification",
+  readers.readSessionNotification,
+);
+
+/** What a writer gives for {@link SessionNotification}: what has a default may be left out. */
+export interface SessionNotificationInput {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The news. */
+  update: SessionUpdateInput;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * A notification with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.1.
+ */
+export interface SessionNotificationMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: SessionNotification;
+}
+export const SessionNotificationMessage: Codec<
+  SessionNotificationMessage,
+  SessionNotificationMessageInput
+> = /* @__PURE__ */ codec(
+  "SessionNotificationMessage",
+  readers.readSessionNotificationMessage,
+);
+
+/** What a writer gives for {@link SessionNotificationMessage}: what has a default may be left out. */
+export interface SessionNotificationMessageInput {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: SessionNotificationInput;
+}
+
+/**
+ * What the agent sent the user to an address for is done. The client may close what it shows of it.
+ *
+ * The agent may send it only to clients that advertise `elicitation.url`.
+ *
+ * Source: ACP v1, method `elicitation/complete`.
+ */
+export interface CompleteElicitationNotification {
+  /** Which question to the user it was. */
+  elicitationId: ElicitationId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CompleteElicitationNotification: Codec<CompleteElicitationNotification> =
+  /* @__PURE__ */ codec(
+    "CompleteElicitationNotification",
+    readers.readCompleteElicitationNotification,
+  );
+
+/**
+ * A notification with its parameters, as it stands beside its method.
+ *
+ * Source: JSON-RPC 2.0, § 4.1.
+ */
+export interface CompleteElicitationNotificationMessage {
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: CompleteElicitationNotification;
+}
+export const CompleteElicitationNotificationMessage: Codec<CompleteElicitationNotificationMessage> =
+  /* @__PURE__ */ codec(
+    "CompleteElicitationNotificationMessage",
+    readers.readCompleteElicitationNotificationMessage,
+  );
+
+/**
+ * What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole.
+ *
+ * Source: ACP v1, `AgentNotification`.
+ */
+export type AgentNotification =
+  | AgentNotificationSessionUpdate
+  | AgentNotificationElicitationComplete
+  | AgentNotificationCancelRequest
+  | AgentNotificationUnknown;
+export const AgentNotification: Codec<
+  AgentNotification,
+  AgentNotificationInput
+> = /* @__PURE__ */ codec("AgentNotification", readers.readAgentNotification);
+
+/** What a writer gives for {@link AgentNotification}: what has a default may be left out. */
+export type AgentNotificationInput =
+  | AgentNotificationSessionUpdateInput
+  | AgentNotificationElicitationComplete
+  | AgentNotificationCancelRequest
+  | AgentNotificationUnknown;
+
+/** News about a session. */
+export interface AgentNotificationSessionUpdate extends SessionNotificationMessage {
+  method: "session/update";
+}
+
+/** News about a session. */
+export interface AgentNotificationSessionUpdateInput {
+  method: "session/update";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: SessionNotificationInput;
+}
+
+/** What was asked of the user is done. */
+export interface AgentNotificationElicitationComplete extends CompleteElicitationNotificationMessage {
+  method: "elicitation/complete";
+}
+
+/** Nobody waits for the response to a request any more. */
+export interface AgentNotificationCancelRequest extends CancelRequestNotificationMessage {
+  method: "$/cancel_request";
+}
+
+/** A {@link AgentNotification} that this version does not know, kept whole. */
+export interface AgentNotificationUnknown extends UnknownVariant {
+  readonly method?: undefined;
+}
+
+/**
+ * The parameters of a request of an extension: any JSON, carried unchanged.
+ *
+ * Source: ACP v1, `ExtRequest`.
+ */
+export type ExtRequest = unknown;
+export const ExtRequest: Codec<ExtRequest> = /* @__PURE__ */ codec(
+  "ExtRequest",
+  readers.readExtRequest,
+);
+
+/**
+ * The result of a request of an extension: any JSON, carried unchanged.
+ *
+ * Source: ACP v1, `ExtResponse`.
+ */
+export type ExtResponse = unknown;
+export const ExtResponse: Codec<ExtResponse> = /* @__PURE__ */ codec(
+  "ExtResponse",
+  readers.readExtResponse,
+);
+
+/**
+ * The parameters of a notification of an extension: any JSON, carried unchanged.
+ *
+ * Source: ACP v1, `ExtNotification`.
+ */
+export type ExtNotification = unknown;
+export const ExtNotification: Codec<ExtNotification> = /* @__PURE__ */ codec(
+  "ExtNotification",
+  readers.readExtNotification,
+);
+
+/**
+ * What a prompt may hold beyond texts and links, which every agent takes.
+ *
+ * Source: ACP v1, `PromptCapabilities`.
+ */
+export interface PromptCapabilities {
+  /** The agent takes pictures. */
+  image: boolean;
+  /** The agent takes sounds. */
+  audio: boolean;
+  /** The agent takes resources with their contents. */
+  embeddedContext: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptCapabilities: Codec<
+  PromptCapabilities,
+  PromptCapabilitiesInput
+> = /* @__PURE__ */ codec("PromptCapabilities", readers.readPromptCapabilities);
+
+/** What a writer gives for {@link PromptCapabilities}: what has a default may be left out. */
+export interface PromptCapabilitiesInput {
+  /** The agent takes pictures. */
+  image?: boolean;
+  /** The agent takes sounds. */
+  audio?: boolean;
+  /** The agent takes resources with their contents. */
+  embeddedContext?: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
+ *
+ * Source: ACP v1, `McpCapabilities`.
+ */
+export interface McpCapabilities {
+  /** Those it reaches over HTTP. */
+  http: boolean;
+  /**
+   * Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
+   */
+  sse: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
+  /* @__PURE__ */ codec("McpCapabilities", readers.readMcpCapabilities);
+
+/** What a writer gives for {@link McpCapabilities}: what has a default may be left out. */
+export interface McpCapabilitiesInput {
+  /** Those it reaches over HTTP. */
+  http?: boolean;
+  /**
+   * Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
+   */
+  sse?: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * Says, by being there, that an agent answers `session/list`.
+ *
+ * Source: ACP v1, `SessionListCapabilities`.
+ */
+export interface SessionListCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionListCapabilities: Codec<SessionListCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionListCapabilities",
+    readers.readSessionListCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/delete`.
+ *
+ * Source: ACP v1, `SessionDeleteCapabilities`.
+ */
+export interface SessionDeleteCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionDeleteCapabilities",
+    readers.readSessionDeleteCapabilities,
+  );
+
+/**
+ * Says, by being there, that the sessions of an agent may have `additionalDirectories`.
+ *
+ * Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
+ */
+export interface SessionAdditionalDirectoriesCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDirectoriesCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionAdditionalDirectoriesCapabilities",
+    readers.readSessionAdditionalDirectoriesCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/resume`.
+ *
+ * Source: ACP v1, `SessionResumeCapabilities`.
+ */
+export interface SessionResumeCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionResumeCapabilities",
+    readers.readSessionResumeCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/close`.
+ *
+ * Source: ACP v1, `SessionCloseCapabilities`.
+ */
+export interface SessionCloseCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionCloseCapabilities",
+    readers.readSessionCloseCapabilities,
+  );
+
+/**
+ * Which methods about sessions an agent answers, beyond those every agent does.
+ *
+ * Source: ACP v1, `SessionCapabilities`.
+ */
+export interface SessionCapabilities {
+  /** The agent answers `session/list`. */
+  list?: SessionListCapabilities;
+  /** The agent answers `session/delete`. */
+  delete?: SessionDeleteCapabilities;
+  /** A session may have `additionalDirectories`. */
+  additionalDirectories?: SessionAdditionalDirectoriesCapabilities;
+  /** The agent answers `session/resume`. */
+  resume?: SessionResumeCapabilities;
+  /** The agent answers `session/close`. */
+  close?: SessionCloseCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionCapabilities: Codec<SessionCapabilities> =
+  /* @__PURE__ */ codec("SessionCapabilities", readers.readSessionCapabilities);
+
+/**
+ * Says, by being there, that an agent answers `logout`.
+ *
+ * Source: ACP v1, `LogoutCapabilities`.
+ */
+export interface LogoutCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const LogoutCapabilities: Codec<LogoutCapabilities> =
+  /* @__PURE__ */ codec("LogoutCapabilities", readers.readLogoutCapabilities);
+
+/**
+ * What an agent can do about authentication.
+ *
+ * Source: ACP v1, `AgentAuthCapabilities`.
+ */
+export interface AgentAuthCapabilities {
+  /** The agent answers `logout`. */
+  logout?: LogoutCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
+  /* @__PURE__ */ codec(
+    "AgentAuthCapabilities",
+    readers.readAgentAuthCapabilities,
+  );
+
+/**
+ * What an agent can do, as it tells the client.
+ *
+ * Source: ACP v1, `AgentCapabilities`.
+ */
+export interface AgentCapabilities {
+  /** The agent answers `session/load`. */
+  loadSession: boolean;
+  /** What a prompt may hold beyond texts and links. */
+  promptCapabilities: PromptCapabilities;
+  /**
+   * Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
+   */
+  mcpCapabilities: McpCapabilities;
+  /**
+   * Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
+   */
+  sessionCapabilities: SessionCapabilities;
+  /** What the agent can do about authentication. */
+  auth: AgentAuthCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AgentCapabilities: Codec<
+  AgentCapabilities,
+  AgentCapabilitiesInput
+> = /* @__PURE__ */ codec("AgentCapabilities", readers.readAgentCapabilities);
+
+/** What a writer gives for {@link AgentCapabilities}: what has a default may be left out. */
+export interface AgentCapabilitiesInput {
+  /** The agent answers `session/load`. */
+  loadSession?: boolean;
+  /** What a prompt may hold beyond texts and links. */
+  promptCapabilities?: PromptCapabilitiesInput;
+  /**
+   * Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
+   */
+  mcpCapabilities?: McpCapabilitiesInput;
+  /**
+   * Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
+   */
+  sessionCapabilities?: SessionCapabilities;
+  /** What the agent can do about authentication. */
+  auth?: AgentAuthCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The user authenticates in a terminal: the client runs the agent's program there, with these arguments and variables.
+ *
+ * Source: ACP v1, `AuthMethodTerminal`.
+ */
+export interface AuthMethodTerminal {
+  /** Which way it is. */
+  id: AuthMethodId;
+  /** Its name for people, such as `Log in with the terminal`. */
+  name: string;
+  /** What happens then, for people. */
+  description?: string;
+  /** What follows the name of the program. */
+  args: string[];
+  /** The variables that are set for it, by their names. */
+  env: { [name: string]: string };
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthMethodTerminal: Codec<
+  AuthMethodTerminal,
+  AuthMethodTerminalInput
+> = /* @__PURE__ */ codec("AuthMethodTerminal", readers.readAuthMethodTerminal);
+
+/** What a writer gives for {@link AuthMethodTerminal}: what has a default may be left out. */
+export interface AuthMethodTerminalInput {
+  /** Which way it is. */
+  id: AuthMethodId;
+  /** Its name for people, such as `Log in with the terminal`. */
+  name: string;
+  /** What happens then, for people. */
+  description?: string;
+  /** What follows the name of the program. */
+  args?: string[];
+  /** The variables that are set for it, by their names. */
+  env?: { [name: string]: string };
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The agent does all that is needed itself, such as opening a browser.
+ *
+ * Source: ACP v1, `AuthMethodAgent`.
+ */
+export interface AuthMethodAgent {
+  /** Which way it is. */
+  id: AuthMethodId;
+  /** Its name for people, such as `Log in with the browser`. */
+  name: string;
+  /** What happens then, for people. */
+  description?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
+  "AuthMethodAgent",
+  readers.readAuthMethodAgent,
+);
+
+/**
+ * A way for the user to authenticate, as the agent offers it.
+ *
+ * Source: ACP v1, `AuthMethod`.
+ */
+export type AuthMethod = AuthMethodTerminalVariant | AuthMethodAgentVariant;
+export const AuthMethod: Codec<AuthMethod, AuthMethodInput> =
+  /* @__PURE__ */ codec("AuthMethod", readers.readAuthMethod);
+
+/** What a writer gives for {@link AuthMethod}: what has a default may be left out. */
+export type AuthMethodInput =
+  AuthMethodTerminalVariantInput | AuthMethodAgentVariant;
+
+/**
+ * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
+ */
+export interface AuthMethodTerminalVariant extends AuthMethodTerminal {
+  type: "terminal";
+}
+
+/**
+ * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
+ */
+export interface AuthMethodTerminalVariantInput {
+  type: "terminal";
+  /** Which way it is. */
+  id: AuthMethodId;
+  /** Its name for people, such as `Log in with the terminal`. */
+  name: string;
+  /** What happens then, for people. */
+  description?: string;
+  /** What follows the name of the program. */
+  args?: string[];
+  /** The variables that are set for it, by their names. */
+  env?: { [name: string]: string };
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/** The agent does it all, once the client calls `authenticate`. */
+export interface AuthMethodAgentVariant extends AuthMethodAgent {
+  type?: undefined;
+}
+
+/**
+ * What the agent answers to `initialize`.
+ *
+ * Source: ACP v1, method `initialize`.
+ */
+export interface InitializeResponse {
+  /**
+   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
+   */
+  protocolVersion: ProtocolVersion;
+  /** What the agent can do. */
+  agentCapabilities: AgentCapabilities;
+  /**
+   * How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+   */
+  authMethods: AuthMethod[];
+  /** Which program the agent is. */
+  agentInfo?: Implementation;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const InitializeResponse: Codec<
+  InitializeResponse,
+  InitializeResponseInput
+> = /* @__PURE__ */ codec("InitializeResponse", readers.readInitializeResponse);
+
+/** What a writer gives for {@link InitializeResponse}: what has a default may be left out. */
+export interface InitializeResponseInput {
+  /**
+   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
+   */
+  protocolVersion: ProtocolVersion;
+  /** What the agent can do. */
+  agentCapabilities?: AgentCapabilitiesInput;
+  /**
+   * How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+   */
+  authMethods?: AuthMethodInput[];
+  /** Which program the agent is. */
+  agentInfo?: Implementation;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The agent answers `authenticate`: the user is authenticated.
+ *
+ * Source: ACP v1, method `authenticate`.
+ */
+export interface AuthenticateResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthenticateResponse: Codec<AuthenticateResponse> =
+  /* @__PURE__ */ codec(
+    "AuthenticateResponse",
+    readers.readAuthenticateResponse,
+  );
+
+/**
+ * The agent answers `logout`: nobody is authenticated now.
+ *
+ * Source: ACP v1, method `logout`.
+ */
+export interface LogoutResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const LogoutResponse: Codec<LogoutResponse> = /* @__PURE__ */ codec(
+  "LogoutResponse",
+  readers.readLogoutResponse,
+);
+
+/**
+ * A way for the agent to work.
+ *
+ * Source: ACP v1, `SessionMode`.
+ */
+export interface SessionMode {
+  /** Which mode it is. */
+  id: SessionModeId;
+  /** Its name for people, such as `Ask first`. */
+  name: string;
+  /** What the agent does in it, for people. */
+  description?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionMode: Codec<SessionMode> = /* @__PURE__ */ codec(
+  "SessionMode",
+  readers.readSessionMode,
+);
+
+/**
+ * The modes of a session, and the one it is in.
+ *
+ * The agent sends it when a session is made, loaded or resumed.
+ *
+ * Source: ACP v1, `SessionModeState`.
+ */
+export interface SessionModeState {
+  /** The mode the session is in: one of those below. */
+  currentModeId: SessionModeId;
+  /** All modes there are. Those that cannot be read are left out. */
+  availableModes: SessionMode[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionModeState: Codec<SessionModeState> = /* @__PURE__ */ codec(
+  "SessionModeState",
+  readers.readSessionModeState,
+);
+
+/**
+ * The agent answers `session/new`: the session is there.
+ *
+ * Source: ACP v1, method `session/new`.
+ */
+export interface NewSessionResponse {
+  /** Names the session from now on. */
+  sessionId: SessionId;
+  /** The modes of the session; absent if the agent has none. */
+  modes?: SessionModeState;
+  /** The options of the session. Those that cannot be read are left out. */
+  configOptions?: SessionConfigOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const NewSessionResponse: Codec<NewSessionResponse> =
+  /* @__PURE__ */ codec("NewSessionResponse", readers.readNewSessionResponse);
+
+/**
+ * The agent answers `session/load`: the session is there, and all that was said in it is told.
+ *
+ * Source: ACP v1, method `session/load`.
+ */
+export interface LoadSessionResponse {
+  /** The modes of the session; absent if the agent has none. */
+  modes?: SessionModeState;
+  /** The options of the session. Those that cannot be read are left out. */
+  configOptions?: SessionConfigOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const LoadSessionResponse: Codec<LoadSessionResponse> =
+  /* @__PURE__ */ codec("LoadSessionResponse", readers.readLoadSessionResponse);
+
+/**
+ * The agent answers `session/resume`: the session is there.
+ *
+ * Source: ACP v1, method `session/resume`.
+ */
+export interface ResumeSessionResponse {
+  /** The modes of the session; absent if the agent has none. */
+  modes?: SessionModeState;
+  /** The options of the session. Those that cannot be read are left out. */
+  configOptions?: SessionConfigOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
+  /* @__PURE__ */ codec(
+    "ResumeSessionResponse",
+    readers.readResumeSessionResponse,
+  );
+
+/**
+ * What an agent tells of one of its sessions.
+ *
+ * Source: ACP v1, `SessionInfo`.
+ */
+export interface SessionInfo {
+  /** Which session it is. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
+   */
+  additionalDirectories: string[];
+  /** Its title, for people. */
+  title?: string;
+  /** When something last happened in it: a date and time as in ISO 8601. */
+  updatedAt?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
+  /* @__PURE__ */ codec("SessionInfo", readers.readSessionInfo);
+
+/** What a writer gives for {@link SessionInfo}: what has a default may be left out. */
+export interface SessionInfoInput {
+  /** Which session it is. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
+   */
+  additionalDirectories?: string[];
+  /** Its title, for people. */
+  title?: string;
+  /** When something last happened in it: a date and time as in ISO 8601. */
+  updatedAt?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The agent answers `session/list`: some of its sessions, and where the list goes on.
+ *
+ * Source: ACP v1, method `session/list`.
+ */
+export interface ListSessionsResponse {
+  /** Some sessions. Those that cannot be read are left out. */
+  sessions: SessionInfo[];
+  /** What to ask with for the rest, as it is; absent if this is the end. */
+  nextCursor?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ListSessionsResponse: Codec<
+  ListSessionsResponse,
+  ListSessionsResponseInput
+> = /* @__PURE__ */ codec(
+  "ListSessionsResponse",
+  readers.readListSessionsResponse,
+);
+
+/** What a writer gives for {@link ListSessionsResponse}: what has a default may be left out. */
+export interface ListSessionsResponseInput {
+  /** Some sessions. Those that cannot be read are left out. */
+  sessions: SessionInfoInput[];
+  /** What to ask with for the rest, as it is; absent if this is the end. */
+  nextCursor?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The agent answers `session/close`: it is closed.
+ *
+ * Source: ACP v1, method `session/close`.
+ */
+export interface CloseSessionResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CloseSessionResponse: Codec<CloseSessionResponse> =
+  /* @__PURE__ */ codec(
+    "CloseSessionResponse",
+    readers.readCloseSessionResponse,
+  );
+
+/**
+ * The agent answers `session/delete`: it is deleted.
+ *
+ * Source: ACP v1, method `session/delete`.
+ */
+export interface DeleteSessionResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
+  /* @__PURE__ */ codec(
+    "DeleteSessionResponse",
+    readers.readDeleteSessionResponse,
+  );
+
+/**
+ * Why an agent stopped working on a prompt.
+ *
+ * Source: ACP v1, `StopReason`.
+ */
+export type StopReason =
+  /** It is done. */
+  | "end_turn"
+  /** The model may say no more. */
+  | "max_tokens"
+  /** The agent may ask the model no more in this turn. */
+  | "max_turn_requests"
+  /**
+   * It refuses to go on; the prompt and what came after do not count for the next one.
+   */
+  | "refusal"
+  /** The client cancelled the turn. */
+  | "cancelled";
+export const StopReason: Enumeration<StopReason> = /* @__PURE__ */ enumeration(
+  "StopReason",
+  readers.readStopReason,
+  "end_turn",
+  "max_tokens",
+  "max_turn_requests",
+  "refusal",
+  "cancelled",
+);
+
+/**
+ * The agent answers `session/prompt`: the turn is over.
+ *
+ * Source: ACP v1, method `session/prompt`.
+ */
+export interface PromptResponse {
+  /** Why the agent stopped. */
+  stopReason: StopReason;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptResponse: Codec<PromptResponse> = /* @__PURE__ */ codec(
+  "PromptResponse",
+  readers.readPromptResponse,
+);
+
+/**
+ * The agent answers `session/set_mode`: the session is in that mode now.
+ *
+ * Source: ACP v1, method `session/set_mode`.
+ */
+export interface SetSessionModeResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
+  /* @__PURE__ */ codec(
+    "SetSessionModeResponse",
+    readers.readSetSessionModeResponse,
+  );
+
+/**
+ * The agent answers `session/set_config_option` with all options, since one may depend on another.
+ *
+ * Source: ACP v1, method `session/set_config_option`.
+ */
+export interface SetSessionConfigOptionResponse {
+  /**
+   * All options there are now, with their values. Those that cannot be read are left out.
+   */
+  configOptions: SessionConfigOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionResponse> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionResponse",
+    readers.readSetSessionConfigOptionResponse,
+  );
+
+/**
+ * The option the user chose.
+ *
+ * Source: ACP v1, `SelectedPermissionOutcome`.
+ */
+export interface SelectedPermissionOutcome {
+  /** Which option it is, of those in the request. */
+  optionId: PermissionOptionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
+  /* @__PURE__ */ codec(
+    "SelectedPermissionOutcome",
+    readers.readSelectedPermissionOutcome,
+  );
+
+/**
+ * What came of asking the user.
+ *
+ * Source: ACP v1, `RequestPermissionOutcome`.
+ */
+export type RequestPermissionOutcome =
+  RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected;
+export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionOutcome",
+    readers.readRequestPermissionOutcome,
+  );
+
+/**
+ * The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`.
+ */
+export interface RequestPermissionOutcomeCancelled {
+  outcome: "cancelled";
+}
+
+/** The user chose one of the options. */
+export interface RequestPermissionOutcomeSelected extends SelectedPermissionOutcome {
+  outcome: "selected";
+}
+
+/**
+ * What the client answers to `session/request_permission`.
+ *
+ * Source: ACP v1, method `session/request_permission`.
+ */
+export interface RequestPermissionResponse {
+  /** What the user decided. */
+  outcome: RequestPermissionOutcome;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionResponse",
+    readers.readRequestPermissionResponse,
+  );
+
+/**
+ * The value of one field of a form.
+ *
+ * Source: ACP v1, `ElicitationContentValue`.
+ */
+export type ElicitationContentValue =
+  string | number | number | boolean | string[];
+export const ElicitationContentValue: Codec<ElicitationContentValue> =
+  /* @__PURE__ */ codec(
+    "ElicitationContentValue",
+    readers.readElicitationContentValue,
+  );
+
+/**
+ * The user has answered, or has agreed to open the address.
+ *
+ * Source: ACP v1, `ElicitationAcceptAction`.
+ */
+export interface ElicitationAcceptAction {
+  /**
+   * The values of the form, by the names of its fields; absent where there was no form.
+   */
+  content?: { [name: string]: ElicitationContentValue };
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
+  /* @__PURE__ */ codec(
+    "ElicitationAcceptAction",
+    readers.readElicitationAcceptAction,
+  );
+
+/**
+ * The user has said no.
+ *
+ * Source: ACP v1, `CreateElicitationResponse`.
+ */
+export interface ElicitationDeclineAction {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
+  /* @__PURE__ */ codec(
+    "ElicitationDeclineAction",
+    readers.readElicitationDeclineAction,
+  );
+
+/**
+ * The user has said nothing, as by closing the form.
+ *
+ * Source: ACP v1, `CreateElicitationResponse`.
+ */
+export interface ElicitationCancelAction {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
+  /* @__PURE__ */ codec(
+    "ElicitationCancelAction",
+    readers.readElicitationCancelAction,
+  );
+
+/**
+ * What became of a question to the user. A way this version does not know is kept whole.
+ *
+ * Source: ACP v1, method `elicitation/create`.
+ */
+export type CreateElicitationResponse =
+  | CreateElicitationResponseAccept
+  | CreateElicitationResponseDecline
+  | CreateElicitationResponseCancel
+  | CreateElicitationResponseUnknown;
+export const CreateElicitationResponse: Codec<CreateElicitationResponse> =
+  /* @__PURE__ */ codec(
+    "CreateElicitationResponse",
+    readers.readCreateElicitationResponse,
+  );
+
+/** The user has answered, or has agreed to open the address. */
+export interface CreateElicitationResponseAccept extends ElicitationAcceptAction {
+  action: "accept";
+}
+
+/** The user has said no. */
+export interface CreateElicitationResponseDecline extends ElicitationDeclineAction {
+  action: "decline";
+}
+
+/** The user has said nothing, as by closing the form. */
+export interface CreateElicitationResponseCancel extends ElicitationCancelAction {
+  action: "cancel";
+}
+
+/** A {@link CreateElicitationResponse} that this version does not know, kept whole. */
+export interface CreateElicitationResponseUnknown extends UnknownVariant {
+  readonly action?: undefined;
+}
+
+/**
+ * The agent asks in a form. Whoever names both a session and a request means the session.
+ *
+ * Source: ACP v1, `ElicitationFormMode`.
+ */
+export type ElicitationFormMode =
+  ElicitationFormSession | ElicitationFormRequest;
+export const ElicitationFormMode: Codec<
+  ElicitationFormMode,
+  ElicitationFormModeInput
+> = /* @__PURE__ */ codec(
+  "ElicitationFormMode",
+  readers.readElicitationFormMode,
+);
+
+/** What a writer gives for {@link ElicitationFormMode}: what has a default may be left out. */
+export type ElicitationFormModeInput =
+  ElicitationFormSessionInput | ElicitationFormRequestInput;
+
+/**
+ * The agent sends the user to an address. Whoever names both a session and a request means the session.
+ *
+ * Source: ACP v1, `ElicitationUrlMode`.
+ */
+export type ElicitationUrlMode = ElicitationUrlSession | ElicitationUrlRequest;
+export const ElicitationUrlMode: Codec<ElicitationUrlMode> =
+  /* @__PURE__ */ codec("ElicitationUrlMode", readers.readElicitationUrlMode);
+
+/**
+ * What the client answers to `fs/read_text_file`.
+ *
+ * Source: ACP v1, method `fs/read_text_file`.
+ */
+export interface ReadTextFileResponse {
+  /** The text that was asked for. */
+  content: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
+  /* @__PURE__ */ codec(
+    "ReadTextFileResponse",
+    readers.readReadTextFileResponse,
+  );
+
+/**
+ * What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+ *
+ * Source: ACP v1, method `fs/write_text_file`.
+ */
+export interface WriteTextFileResponse {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
+  /* @__PURE__ */ codec(
+    "WriteTextFileResponse",
+    readers.readWriteTextFileResponse,
+  );
+
+/**
+ * What the client answers to `terminal/create`.
+ *
+ * Source: ACP v1, method `terminal/create`.
+ */
+export interface CreateTerminalResponse {
+  /** The terminal in which the command runs. */
+  terminalId: TerminalId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
+  /* @__PURE__ */ codec(
+    "CreateTerminalResponse",
+    readers.readCreateTerminalResponse,
+  );
+
+/**
+ * How a command ended: by itself with a code, or by a signal.
+ *
+ * Source: ACP v1, `TerminalExitStatus`.
+ */
+export interface TerminalExitStatus {
+  /** The code it ended with; absent if a signal ended it. */
+  exitCode?: number;
+  /** The name of the signal that ended it, such as `SIGTERM`. */
+  signal?: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TerminalExitStatus: Codec<TerminalExitStatus> =
+  /* @__PURE__ */ codec("TerminalExitStatus", readers.readTerminalExitStatus);
+
+/**
+ * What the client answers to `terminal/output`.
+ *
+ * Source: ACP v1, method `terminal/output`.
+ */
+export interface TerminalOutputResponse {
+  /** What the command has printed so far, as far as it was kept. */
+  output: string;
+  /**
+   * Whether the beginning is missing because there was more than the limit allows.
+   */
+  truncated: boolean;
+  /** How the command ended, if it has. */
+  exitStatus?: TerminalExitStatus;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
+  /* @__PURE__ */ codec(
+    "TerminalOutputResponse",
+    readers.readTerminalOutputResponse,
+  );
+
+/**
+ * What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+ *
+ * Source: ACP v1, method `terminal/wait_for_exit`.
+ */
+export interface WaitForTerminalExitResponse {
+  /** The code it ended with; absent if a signal ended it. */
+  exitCode?: number;
+  /** The name of the signal that ended it, such as `SIGTERM`. */
+  signal?: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
+  /* @__PURE__ */ codec(
+    "WaitForTerminalExitResponse",
+    readers.readWaitForTerminalExitResponse,
+  );
+
+/**
+ * What the client answers to `terminal/kill`: that it is done. `null` says the same.
+ *
+ * Source: ACP v1, method `terminal/kill`.
+ */
+export interface KillTerminalResponse {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const KillTerminalResponse: Codec<KillTerminalResponse> =
+  /* @__PURE__ */ codec(
+    "KillTerminalResponse",
+    readers.readKillTerminalResponse,
+  );
+
+/**
+ * What the client answers to `terminal/release`: that it is done. `null` says the same.
+ *
+ * Source: ACP v1, method `terminal/release`.
+ */
+export interface ReleaseTerminalResponse {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> =
+  /* @__PURE__ */ codec(
+    "ReleaseTerminalResponse",
+    readers.readReleaseTerminalResponse,
+  );

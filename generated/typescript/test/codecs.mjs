@@ -1,6 +1,7 @@
 // Made by `cargo xtask codegen` from templates/typescript/test/codecs.mjs.jinja. Changes made here are lost.
 
 import * as types from "../dist/index.js";
+import * as methods from "../dist/methods.js";
 
 /** Every type of the schema that has a name there, by that name. */
 export const codecs = new Map();
@@ -17,13 +18,158 @@ codecs.set("JsonRpcRequest", types.JsonRpcRequest);
 codecs.set("JsonRpcMessage", types.JsonRpcMessage);
 codecs.set("ProtocolVersion", types.ProtocolVersion);
 codecs.set("FileSystemCapabilities", types.FileSystemCapabilities);
+codecs.set("CompactionCapabilities", types.CompactionCapabilities);
+codecs.set(
+  "BooleanConfigOptionCapabilities",
+  types.BooleanConfigOptionCapabilities,
+);
+codecs.set(
+  "SessionConfigOptionsCapabilities",
+  types.SessionConfigOptionsCapabilities,
+);
+codecs.set("NoticeCapabilities", types.NoticeCapabilities);
+codecs.set("ClientSessionCapabilities", types.ClientSessionCapabilities);
+codecs.set("AuthCapabilities", types.AuthCapabilities);
+codecs.set("ElicitationFormCapabilities", types.ElicitationFormCapabilities);
+codecs.set("ElicitationUrlCapabilities", types.ElicitationUrlCapabilities);
+codecs.set("ElicitationCapabilities", types.ElicitationCapabilities);
 codecs.set("PlanCapabilities", types.PlanCapabilities);
 codecs.set("ClientCapabilities", types.ClientCapabilities);
 codecs.set("Implementation", types.Implementation);
 codecs.set("InitializeRequest", types.InitializeRequest);
-codecs.set("AgentCapabilities", types.AgentCapabilities);
-codecs.set("InitializeResponse", types.InitializeResponse);
+codecs.set("InitializeRequestMessage", types.InitializeRequestMessage);
+codecs.set("AuthMethodId", types.AuthMethodId);
+codecs.set("AuthenticateRequest", types.AuthenticateRequest);
+codecs.set("AuthenticateRequestMessage", types.AuthenticateRequestMessage);
+codecs.set("LogoutRequest", types.LogoutRequest);
+codecs.set("LogoutRequestMessage", types.LogoutRequestMessage);
+codecs.set("HttpHeader", types.HttpHeader);
+codecs.set("McpServerHttp", types.McpServerHttp);
+codecs.set("McpServerSse", types.McpServerSse);
+codecs.set("EnvVariable", types.EnvVariable);
+codecs.set("McpServerStdio", types.McpServerStdio);
+codecs.set("McpServer", types.McpServer);
+codecs.set("NewSessionRequest", types.NewSessionRequest);
+codecs.set("NewSessionRequestMessage", types.NewSessionRequestMessage);
 codecs.set("SessionId", types.SessionId);
+codecs.set("LoadSessionRequest", types.LoadSessionRequest);
+codecs.set("LoadSessionRequestMessage", types.LoadSessionRequestMessage);
+codecs.set("ListSessionsRequest", types.ListSessionsRequest);
+codecs.set("ListSessionsRequestMessage", types.ListSessionsRequestMessage);
+codecs.set("DeleteSessionRequest", types.DeleteSessionRequest);
+codecs.set("DeleteSessionRequestMessage", types.DeleteSessionRequestMessage);
+codecs.set("ResumeSessionRequest", types.ResumeSessionRequest);
+codecs.set("ResumeSessionRequestMessage", types.ResumeSessionRequestMessage);
+codecs.set("CloseSessionRequest", types.CloseSessionRequest);
+codecs.set("CloseSessionRequestMessage", types.CloseSessionRequestMessage);
+codecs.set("SessionModeId", types.SessionModeId);
+codecs.set("SetSessionModeRequest", types.SetSessionModeRequest);
+codecs.set("SetSessionModeRequestMessage", types.SetSessionModeRequestMessage);
+codecs.set("SessionConfigId", types.SessionConfigId);
+codecs.set(
+  "SetSessionConfigOptionBoolean",
+  types.SetSessionConfigOptionBoolean,
+);
+codecs.set("SessionConfigValueId", types.SessionConfigValueId);
+codecs.set(
+  "SetSessionConfigOptionValueId",
+  types.SetSessionConfigOptionValueId,
+);
+codecs.set(
+  "SetSessionConfigOptionRequest",
+  types.SetSessionConfigOptionRequest,
+);
+codecs.set(
+  "SetSessionConfigOptionRequestMessage",
+  types.SetSessionConfigOptionRequestMessage,
+);
+codecs.set("Role", types.Role);
+codecs.set("Annotations", types.Annotations);
+codecs.set("TextContent", types.TextContent);
+codecs.set("ImageContent", types.ImageContent);
+codecs.set("AudioContent", types.AudioContent);
+codecs.set("ResourceLink", types.ResourceLink);
+codecs.set("BlobResourceContents", types.BlobResourceContents);
+codecs.set("TextResourceContents", types.TextResourceContents);
+codecs.set("EmbeddedResourceResource", types.EmbeddedResourceResource);
+codecs.set("EmbeddedResource", types.EmbeddedResource);
+codecs.set("ContentBlock", types.ContentBlock);
+codecs.set("PromptRequest", types.PromptRequest);
+codecs.set("PromptRequestMessage", types.PromptRequestMessage);
+codecs.set("ClientRequest", types.ClientRequest);
+codecs.set("WriteTextFileRequest", types.WriteTextFileRequest);
+codecs.set("WriteTextFileRequestMessage", types.WriteTextFileRequestMessage);
+codecs.set("ReadTextFileRequest", types.ReadTextFileRequest);
+codecs.set("ReadTextFileRequestMessage", types.ReadTextFileRequestMessage);
+codecs.set("ToolCallId", types.ToolCallId);
+codecs.set("ToolKind", types.ToolKind);
+codecs.set("ToolCallStatus", types.ToolCallStatus);
+codecs.set("Content", types.Content);
+codecs.set("Diff", types.Diff);
+codecs.set("TerminalId", types.TerminalId);
+codecs.set("Terminal", types.Terminal);
+codecs.set("ToolCallContent", types.ToolCallContent);
+codecs.set("ToolCallLocation", types.ToolCallLocation);
+codecs.set("ToolCallUpdate", types.ToolCallUpdate);
+codecs.set("PermissionOptionId", types.PermissionOptionId);
+codecs.set("PermissionOptionKind", types.PermissionOptionKind);
+codecs.set("PermissionOption", types.PermissionOption);
+codecs.set("RequestPermissionRequest", types.RequestPermissionRequest);
+codecs.set(
+  "RequestPermissionRequestMessage",
+  types.RequestPermissionRequestMessage,
+);
+codecs.set("CreateTerminalRequest", types.CreateTerminalRequest);
+codecs.set("CreateTerminalRequestMessage", types.CreateTerminalRequestMessage);
+codecs.set("TerminalOutputRequest", types.TerminalOutputRequest);
+codecs.set("TerminalOutputRequestMessage", types.TerminalOutputRequestMessage);
+codecs.set("ReleaseTerminalRequest", types.ReleaseTerminalRequest);
+codecs.set(
+  "ReleaseTerminalRequestMessage",
+  types.ReleaseTerminalRequestMessage,
+);
+codecs.set("WaitForTerminalExitRequest", types.WaitForTerminalExitRequest);
+codecs.set(
+  "WaitForTerminalExitRequestMessage",
+  types.WaitForTerminalExitRequestMessage,
+);
+codecs.set("KillTerminalRequest", types.KillTerminalRequest);
+codecs.set("KillTerminalRequestMessage", types.KillTerminalRequestMessage);
+codecs.set("ElicitationSchemaType", types.ElicitationSchemaType);
+codecs.set("StringFormat", types.StringFormat);
+codecs.set("EnumOption", types.EnumOption);
+codecs.set("StringPropertySchema", types.StringPropertySchema);
+codecs.set("NumberPropertySchema", types.NumberPropertySchema);
+codecs.set("IntegerPropertySchema", types.IntegerPropertySchema);
+codecs.set("BooleanPropertySchema", types.BooleanPropertySchema);
+codecs.set("StringMultiSelectItems", types.StringMultiSelectItems);
+codecs.set("TitledMultiSelectItems", types.TitledMultiSelectItems);
+codecs.set("MultiSelectItems", types.MultiSelectItems);
+codecs.set("MultiSelectPropertySchema", types.MultiSelectPropertySchema);
+codecs.set("ElicitationPropertySchema", types.ElicitationPropertySchema);
+codecs.set("ElicitationSchema", types.ElicitationSchema);
+codecs.set("ElicitationFormSession", types.ElicitationFormSession);
+codecs.set("ElicitationFormRequest", types.ElicitationFormRequest);
+codecs.set("ElicitationId", types.ElicitationId);
+codecs.set("ElicitationUrlSession", types.ElicitationUrlSession);
+codecs.set("ElicitationUrlRequest", types.ElicitationUrlRequest);
+codecs.set("CreateElicitationRequest", types.CreateElicitationRequest);
+codecs.set(
+  "CreateElicitationRequestMessage",
+  types.CreateElicitationRequestMessage,
+);
+codecs.set("AgentRequest", types.AgentRequest);
+codecs.set("CancelNotification", types.CancelNotification);
+codecs.set("CancelNotificationMessage", types.CancelNotificationMessage);
+codecs.set("CancelRequestNotification", types.CancelRequestNotification);
+codecs.set(
+  "CancelRequestNotificationMessage",
+  types.CancelRequestNotificationMessage,
+);
+codecs.set("ClientNotification", types.ClientNotification);
+codecs.set("MessageId", types.MessageId);
+codecs.set("ContentChunk", types.ContentChunk);
+codecs.set("ToolCall", types.ToolCall);
 codecs.set("PlanEntryPriority", types.PlanEntryPriority);
 codecs.set("PlanEntryStatus", types.PlanEntryStatus);
 codecs.set("PlanEntry", types.PlanEntry);
@@ -35,5 +181,134 @@ codecs.set("PlanMarkdown", types.PlanMarkdown);
 codecs.set("PlanUpdateContent", types.PlanUpdateContent);
 codecs.set("PlanUpdate", types.PlanUpdate);
 codecs.set("PlanRemoved", types.PlanRemoved);
+codecs.set("UnstructuredCommandInput", types.UnstructuredCommandInput);
+codecs.set("AvailableCommandInput", types.AvailableCommandInput);
+codecs.set("AvailableCommand", types.AvailableCommand);
+codecs.set("AvailableCommandsUpdate", types.AvailableCommandsUpdate);
+codecs.set("CurrentModeUpdate", types.CurrentModeUpdate);
+codecs.set("SessionConfigOptionCategory", types.SessionConfigOptionCategory);
+codecs.set("SessionConfigGroupId", types.SessionConfigGroupId);
+codecs.set("SessionConfigSelectOption", types.SessionConfigSelectOption);
+codecs.set("SessionConfigSelectGroup", types.SessionConfigSelectGroup);
+codecs.set("SessionConfigSelectOptions", types.SessionConfigSelectOptions);
+codecs.set("SessionConfigSelect", types.SessionConfigSelect);
+codecs.set("SessionConfigBoolean", types.SessionConfigBoolean);
+codecs.set("SessionConfigOption", types.SessionConfigOption);
+codecs.set("ConfigOptionUpdate", types.ConfigOptionUpdate);
+codecs.set("SessionInfoUpdate", types.SessionInfoUpdate);
+codecs.set("Cost", types.Cost);
+codecs.set("UsageUpdate", types.UsageUpdate);
+codecs.set("NoticeSeverity", types.NoticeSeverity);
+codecs.set("Notice", types.Notice);
+codecs.set("CompactionId", types.CompactionId);
+codecs.set("CompactionStatus", types.CompactionStatus);
+codecs.set("CompactionUpdate", types.CompactionUpdate);
+codecs.set("CompactionSummaryChunk", types.CompactionSummaryChunk);
 codecs.set("SessionUpdate", types.SessionUpdate);
 codecs.set("SessionNotification", types.SessionNotification);
+codecs.set("SessionNotificationMessage", types.SessionNotificationMessage);
+codecs.set(
+  "CompleteElicitationNotification",
+  types.CompleteElicitationNotification,
+);
+codecs.set(
+  "CompleteElicitationNotificationMessage",
+  types.CompleteElicitationNotificationMessage,
+);
+codecs.set("AgentNotification", types.AgentNotification);
+codecs.set("ExtRequest", types.ExtRequest);
+codecs.set("ExtResponse", types.ExtResponse);
+codecs.set("ExtNotification", types.ExtNotification);
+codecs.set("PromptCapabilities", types.PromptCapabilities);
+codecs.set("McpCapabilities", types.McpCapabilities);
+codecs.set("SessionListCapabilities", types.SessionListCapabilities);
+codecs.set("SessionDeleteCapabilities", types.SessionDeleteCapabilities);
+codecs.set(
+  "SessionAdditionalDirectoriesCapabilities",
+  types.SessionAdditionalDirectoriesCapabilities,
+);
+codecs.set("SessionResumeCapabilities", types.SessionResumeCapabilities);
+codecs.set("SessionCloseCapabilities", types.SessionCloseCapabilities);
+codecs.set("SessionCapabilities", types.SessionCapabilities);
+codecs.set("LogoutCapabilities", types.LogoutCapabilities);
+codecs.set("AgentAuthCapabilities", types.AgentAuthCapabilities);
+codecs.set("AgentCapabilities", types.AgentCapabilities);
+codecs.set("AuthMethodTerminal", types.AuthMethodTerminal);
+codecs.set("AuthMethodAgent", types.AuthMethodAgent);
+codecs.set("AuthMethod", types.AuthMethod);
+codecs.set("InitializeResponse", types.InitializeResponse);
+codecs.set("AuthenticateResponse", types.AuthenticateResponse);
+codecs.set("LogoutResponse", types.LogoutResponse);
+codecs.set("SessionMode", types.SessionMode);
+codecs.set("SessionModeState", types.SessionModeState);
+codecs.set("NewSessionResponse", types.NewSessionResponse);
+codecs.set("LoadSessionResponse", types.LoadSessionResponse);
+codecs.set("ResumeSessionResponse", types.ResumeSessionResponse);
+codecs.set("SessionInfo", types.SessionInfo);
+codecs.set("ListSessionsResponse", types.ListSessionsResponse);
+codecs.set("CloseSessionResponse", types.CloseSessionResponse);
+codecs.set("DeleteSessionResponse", types.DeleteSessionResponse);
+codecs.set("StopReason", types.StopReason);
+codecs.set("PromptResponse", types.PromptResponse);
+codecs.set("SetSessionModeResponse", types.SetSessionModeResponse);
+codecs.set(
+  "SetSessionConfigOptionResponse",
+  types.SetSessionConfigOptionResponse,
+);
+codecs.set("SelectedPermissionOutcome", types.SelectedPermissionOutcome);
+codecs.set("RequestPermissionOutcome", types.RequestPermissionOutcome);
+codecs.set("RequestPermissionResponse", types.RequestPermissionResponse);
+codecs.set("ElicitationContentValue", types.ElicitationContentValue);
+codecs.set("ElicitationAcceptAction", types.ElicitationAcceptAction);
+codecs.set("ElicitationDeclineAction", types.ElicitationDeclineAction);
+codecs.set("ElicitationCancelAction", types.ElicitationCancelAction);
+codecs.set("CreateElicitationResponse", types.CreateElicitationResponse);
+codecs.set("ElicitationFormMode", types.ElicitationFormMode);
+codecs.set("ElicitationUrlMode", types.ElicitationUrlMode);
+codecs.set("ReadTextFileResponse", types.ReadTextFileResponse);
+codecs.set("WriteTextFileResponse", types.WriteTextFileResponse);
+codecs.set("CreateTerminalResponse", types.CreateTerminalResponse);
+codecs.set("TerminalExitStatus", types.TerminalExitStatus);
+codecs.set("TerminalOutputResponse", types.TerminalOutputResponse);
+codecs.set("WaitForTerminalExitResponse", types.WaitForTerminalExitResponse);
+codecs.set("KillTerminalResponse", types.KillTerminalResponse);
+codecs.set("ReleaseTerminalResponse", types.ReleaseTerminalResponse);
+
+/** Every side of the protocol: what serves it, and its methods by the names of their handlers. */
+export const sides = new Map();
+sides.set("agent", {
+  serve: types.serveAgent,
+  methods: {
+    initialize: methods.INITIALIZE,
+    authenticate: methods.AUTHENTICATE,
+    logout: methods.LOGOUT,
+    sessionNew: methods.SESSION_NEW,
+    sessionLoad: methods.SESSION_LOAD,
+    sessionResume: methods.SESSION_RESUME,
+    sessionList: methods.SESSION_LIST,
+    sessionClose: methods.SESSION_CLOSE,
+    sessionDelete: methods.SESSION_DELETE,
+    sessionPrompt: methods.SESSION_PROMPT,
+    sessionCancel: methods.SESSION_CANCEL,
+    cancelRequest: methods.CANCEL_REQUEST,
+    sessionSetMode: methods.SESSION_SET_MODE,
+    sessionSetConfigOption: methods.SESSION_SET_CONFIG_OPTION,
+  },
+});
+sides.set("client", {
+  serve: types.serveClient,
+  methods: {
+    cancelRequest: methods.CANCEL_REQUEST,
+    sessionUpdate: methods.SESSION_UPDATE,
+    sessionRequestPermission: methods.SESSION_REQUEST_PERMISSION,
+    elicitationCreate: methods.ELICITATION_CREATE,
+    elicitationComplete: methods.ELICITATION_COMPLETE,
+    fsReadTextFile: methods.FS_READ_TEXT_FILE,
+    fsWriteTextFile: methods.FS_WRITE_TEXT_FILE,
+    terminalCreate: methods.TERMINAL_CREATE,
+    terminalOutput: methods.TERMINAL_OUTPUT,
+    terminalWaitForExit: methods.TERMINAL_WAIT_FOR_EXIT,
+    terminalKill: methods.TERMINAL_KILL,
+    terminalRelease: methods.TERMINAL_RELEASE,
+  },
+});

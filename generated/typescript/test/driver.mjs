@@ -1,8 +1,9 @@
-// The proof's side of this package: one JSON line `{"type", "text"}` in, one answer out, in order.
+// The proof's side of this package: one JSON line `{"type", "text"}` or `{"dispatch"}` in, one answer out, in order.
 
 import { StringDecoder } from "node:string_decoder";
 
 import { codecs } from "./codecs.mjs";
+import { dispatch } from "./dispatch.mjs";
 
 const decoder = new StringDecoder("utf8");
 let rest = "";
@@ -15,23 +16,32 @@ for await (const chunk of process.stdin) {
 await write([rest + decoder.end()]);
 
 async function write(lines) {
-  const asked = lines.filter((line) => line.trim() !== "");
-  const answers = asked.map((line) => `${JSON.stringify(answer(line))}\n`);
-  if (!process.stdout.write(answers.join(""))) {
+  let answers = "";
+  for (const line of lines) {
+    if (line.trim() === "") continue;
+    answers += `${JSON.stringify(await answer(line))}\n`;
+  }
+  if (!process.stdout.write(answers)) {
     await new Promise((resolve) => process.stdout.once("drain", resolve));
   }
 }
 
-function answer(line) {
+async function answer(line) {
   try {
-    const { type, text } = JSON.parse(line);
-    const codec = codecs.get(type);
-    if (codec === undefined) return { unknown_type: true };
-    const read = codec.safeParse(text);
-    if (!read.ok) return { error: read.error };
-    return { ok: codec.stringify(read.value), issues: read.issues };
+    const question = JSON.parse(line);
+    return question.dispatch === undefined
+      ? read(question)
+      : { dispatched: await dispatch(question.dispatch) };
   } catch (error) {
     const { path = "", code = "crash", message = String(error) } = error ?? {};
     return { error: { path, code, message: `not answered: ${message}` } };
   }
+}
+
+function read({ type, text }) {
+  const codec = codecs.get(type);
+  if (codec === undefined) return { unknown_type: true };
+  const result = codec.safeParse(text);
+  if (!result.ok) return { error: result.error };
+  return { ok: codec.stringify(result.value), issues: result.issues };
 }

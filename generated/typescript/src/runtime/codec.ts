@@ -1,11 +1,10 @@
 /** What users hold in their hands: a type at run time. */
 
-import type { Cursor, Members, Read } from "./cursor.js";
-import { Failure } from "./cursor.js";
-import type { Issue } from "./error.js";
-import { DecodeError, startingAt } from "./error.js";
+import type { Members, Read } from "./cursor.js";
+import { startingAt } from "./error.js";
+import type { DecodeOptions, Decoded } from "./run.js";
+import { CHECK, DECODE, ENCODE, run, runText, tell } from "./run.js";
 import type { StandardSchema } from "./standard.js";
-import { parseText } from "./text.js";
 import { UnknownVariant } from "./unions.js";
 
 /** How values of a type are read and written. */
@@ -33,17 +32,6 @@ export interface Enumeration<T> extends Codec<T> {
   /** The values that are declared. */
   readonly values: readonly T[];
 }
-
-/** What a reader may ask for. */
-export interface DecodeOptions {
-  /** Is called for everything that tolerant reading left out or replaced, once all is read. */
-  readonly onIssue?: ((issue: Issue) => void) | undefined;
-}
-
-/** A value and what tolerant reading left out, or what is wrong. */
-export type Decoded<T> =
-  | { readonly ok: true; readonly value: T; readonly issues: readonly Issue[] }
-  | { readonly ok: false; readonly error: DecodeError };
 
 /** A codec from a reader. */
 export function codec<T, Input = T>(
@@ -95,42 +83,6 @@ export function enumeration<T>(
   return { ...codec<T>(name, read), values };
 }
 
-type How = Pick<Cursor, "checked" | "strict" | "writing">;
-
-const PARSE: How = { checked: true, strict: false, writing: false };
-const DECODE: How = { checked: false, strict: false, writing: false };
-const CHECK: How = { checked: false, strict: true, writing: false };
-const ENCODE: How = { checked: false, strict: true, writing: true };
-
-function runText<T>(read: Read<T>, text: string): Decoded<T> {
-  let value: unknown;
-  try {
-    value = parseText(text);
-  } catch (error) {
-    return { ok: false, error: decodeError(error) };
-  }
-  return run(read, value, PARSE);
-}
-
-function run<T>(read: Read<T>, value: unknown, how: How): Decoded<T> {
-  const { checked, strict, writing } = how;
-  const issues: Issue[] = [];
-  const keys = ["", "", "", "", "", "", "", ""]; // room for what is usual
-  const cx: Cursor = { depth: 0, keys, checked, strict, writing, issues };
-  try {
-    return { ok: true, value: read(cx, "", value), issues };
-  } catch (error) {
-    return { ok: false, error: decodeError(error) };
-  }
-}
-
-/** Exotic values (a revoked proxy, a getter that throws) may throw anything. */
-function decodeError(error: unknown): DecodeError {
-  return error instanceof Failure
-    ? new DecodeError(error.code, error.message, error.segments)
-    : new DecodeError("type", "the value cannot be read", [], error);
-}
-
 /** The value, or the error as if `caller` had made it. */
 function unwrap<T>(
   result: Decoded<T>,
@@ -140,12 +92,6 @@ function unwrap<T>(
   if (!result.ok) throw startingAt(caller, result.error);
   tell(result.issues, options);
   return result.value;
-}
-
-function tell(issues: readonly Issue[], options?: DecodeOptions): void {
-  if (issues.length > 0 && typeof options?.onIssue === "function") {
-    for (const issue of issues) options.onIssue(issue);
-  }
 }
 
 /** Whether a value is what reading it gave, apart from members that nobody declared. */

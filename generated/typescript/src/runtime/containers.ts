@@ -47,7 +47,7 @@ export function validItems<T>(
       tolerate(cx, i, items[i], error, depth, found);
     }
   }
-  result.length = count;
+  if (count < items.length) result.length = count;
   leave(cx);
   checkItems(cx, key, result, min, max, unique);
   return result;

@@ -62,6 +62,17 @@ export function nameOf(
   return found ?? name;
 }
 
+/** A reader. What it is of is handed on one by one, since spreading a list costs more than reading most values. */
+type Reads<T> = (
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  ...of: [a?: unknown, b?: unknown]
+) => T;
+
+/** The readers that a reader is of: a list's items, a map's names and values. */
+type Of = readonly [] | readonly [unknown] | readonly [unknown, unknown];
+
 /** What stands under `key`, or else `fallback`; the reader is told. */
 export function lenient<T, A extends readonly unknown[]>(
   cx: Cursor,
@@ -81,18 +92,80 @@ export function lenient<T, A extends readonly unknown[]>(
   }
 }
 
-/** What stands under `key`, or else nothing; the reader is told. */
-export function lenientOptional<T, A extends readonly unknown[]>(
+/** What stands under `key`; nothing when it does not decode, and the reader is told. */
+export function lenientOptional<T, A extends Of>(
   cx: Cursor,
   key: Key,
   value: unknown,
   read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
   ...of: A
+): T | undefined;
+export function lenientOptional<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Reads<T>,
+  a?: unknown,
+  b?: unknown,
 ): T | undefined {
   const { depth } = cx;
   const found = cx.issues.length;
   try {
-    return read(cx, key, value, ...of);
+    return read(cx, key, value, a, b);
+  } catch (error) {
+    tolerate(cx, key, value, error, depth, found);
+    return undefined;
+  }
+}
+
+/** The same; nothing when it is absent, too. */
+export function lenientGiven<T, A extends Of>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
+  ...of: A
+): T | undefined;
+export function lenientGiven<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Reads<T>,
+  a?: unknown,
+  b?: unknown,
+): T | undefined {
+  if (value === undefined) return undefined;
+  const { depth } = cx;
+  const found = cx.issues.length;
+  try {
+    return read(cx, key, value, a, b);
+  } catch (error) {
+    tolerate(cx, key, value, error, depth, found);
+    return undefined;
+  }
+}
+
+/** The same; nothing when it is absent or `null`, too. */
+export function lenientPresent<T, A extends Of>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
+  ...of: A
+): T | undefined;
+export function lenientPresent<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  read: Reads<T>,
+  a?: unknown,
+  b?: unknown,
+): T | undefined {
+  if (value === undefined || value === null) return undefined;
+  const { depth } = cx;
+  const found = cx.issues.length;
+  try {
+    return read(cx, key, value, a, b);
   } catch (error) {
     tolerate(cx, key, value, error, depth, found);
     return undefined;
@@ -122,32 +195,6 @@ export function tolerate(
   const { code, message } = error;
   const problem = { path: pointer(error.segments), code, message };
   cx.issues.push({ path: pathOf(cx, key), error: problem });
-}
-
-/** What stands under `key`; nothing when it is for the wire and equals its default. */
-export function unlessDefault<T, A extends readonly unknown[]>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  usual: unknown,
-  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
-  ...of: A
-): T | undefined {
-  const result = read(cx, key, value, ...of);
-  if (!cx.writing) return result;
-  return equal(result, read(cx, key, usual, ...of)) ? undefined : result;
-}
-
-/** What stands under `key`, unless the result is for the wire. */
-export function unlessWriting<T, A extends readonly unknown[]>(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  read: (cx: Cursor, key: Key, value: unknown, ...of: A) => T,
-  ...of: A
-): T | undefined {
-  const result = read(cx, key, value, ...of);
-  return cx.writing ? undefined : result;
 }
 
 /** Refuses members that nobody declared. */

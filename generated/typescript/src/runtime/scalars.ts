@@ -26,6 +26,9 @@ export function boundedText(
   max?: number,
 ): string {
   const result = text(cx, key, value);
+  // Of every two code units at least one is a character.
+  const units = result.length;
+  if (units >= 2 * (min ?? 0) && units <= (max ?? units)) return result;
   let length = 0;
   for (const _ of result) length++;
   checkLength(cx, key, length, min, max, "characters");

@@ -51,7 +51,10 @@ export function tagOf(
     throw wrong(cx, key, value, "an object");
   }
   const found = (value as Members)[tag];
-  return typeof found === "string" ? found : rareTag(cx, key, value, tag);
+  if (typeof found === "string" || (found === undefined && cx.checked)) {
+    return found;
+  }
+  return rareTag(cx, key, value, tag);
 }
 
 /** What is wrong with an object that has no tag, or one that nobody declared. */

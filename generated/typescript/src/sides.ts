@@ -1,0 +1,619 @@
+// Made by `cargo xtask codegen` from templates/typescript/src/sides.ts.jinja. Changes made here are lost.
+
+import * as readers from "./readers.js";
+import { call } from "./runtime/call.js";
+import * as routes from "./runtime/routes.js";
+import type * as rpc from "./runtime/rpc.js";
+import { serve } from "./runtime/serve.js";
+import type * as types from "./types.js";
+
+/** What receives the methods of the agent, as whoever calls them sees it: {@link callAgent} makes one. */
+export interface Agent extends rpc.Extensions {
+  /**
+   * What the client says first on a connection.
+   *
+   * Source: ACP v1, method `initialize`.
+   */
+  initialize(
+    params: types.InitializeRequestInput,
+  ): Promise<types.InitializeResponse>;
+  /**
+   * The client wants to authenticate its user in one of the ways the agent offered.
+   *
+   * Source: ACP v1, method `authenticate`.
+   */
+  authenticate(
+    params: types.AuthenticateRequest,
+  ): Promise<types.AuthenticateResponse>;
+  /**
+   * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+   *
+   * Source: ACP v1, method `logout`.
+   */
+  logout(params?: types.LogoutRequest): Promise<types.LogoutResponse>;
+  /**
+   * The client wants a new session.
+   *
+   * Source: ACP v1, method `session/new`.
+   */
+  sessionNew(
+    params: types.NewSessionRequestInput,
+  ): Promise<types.NewSessionResponse>;
+  /**
+   * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+   * answers then. Only for agents that advertise `loadSession`.
+   *
+   * Source: ACP v1, method `session/load`.
+   */
+  sessionLoad(
+    params: types.LoadSessionRequestInput,
+  ): Promise<types.LoadSessionResponse>;
+  /**
+   * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+   * advertise `sessionCapabilities.resume`.
+   *
+   * Source: ACP v1, method `session/resume`.
+   */
+  sessionResume(
+    params: types.ResumeSessionRequestInput,
+  ): Promise<types.ResumeSessionResponse>;
+  /**
+   * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+   *
+   * Source: ACP v1, method `session/list`.
+   */
+  sessionList(
+    params?: types.ListSessionsRequest,
+  ): Promise<types.ListSessionsResponse>;
+  /**
+   * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+   * that advertise `sessionCapabilities.close`.
+   *
+   * Source: ACP v1, method `session/close`.
+   */
+  sessionClose(
+    params: types.CloseSessionRequest,
+  ): Promise<types.CloseSessionResponse>;
+  /**
+   * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+   *
+   * Source: ACP v1, method `session/delete`.
+   */
+  sessionDelete(
+    params: types.DeleteSessionRequest,
+  ): Promise<types.DeleteSessionResponse>;
+  /**
+   * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+   * done.
+   *
+   * Source: ACP v1, method `session/prompt`.
+   */
+  sessionPrompt(params: types.PromptRequest): Promise<types.PromptResponse>;
+  /**
+   * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+   *
+   * Source: ACP v1, method `session/cancel`.
+   */
+  sessionCancel(params: types.CancelNotification): Promise<void>;
+  /**
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
+   *
+   * Source: ACP v1, method `$/cancel_request`.
+   */
+  cancelRequest(params: types.CancelRequestNotification): Promise<void>;
+  /**
+   * The client asks for another mode; also while the agent is at work.
+   *
+   * Source: ACP v1, method `session/set_mode`.
+   */
+  sessionSetMode(
+    params: types.SetSessionModeRequest,
+  ): Promise<types.SetSessionModeResponse>;
+  /**
+   * The client sets an option of a session; also while the agent is at work.
+   *
+   * Source: ACP v1, method `session/set_config_option`.
+   */
+  sessionSetConfigOption(
+    params: types.SetSessionConfigOptionRequest,
+  ): Promise<types.SetSessionConfigOptionResponse>;
+}
+
+/** The methods of the agent, as whoever is it writes them: {@link serveAgent} calls them. Those left out are refused as not found. */
+export interface AgentHandlers extends rpc.ExtensionHandlers {
+  /**
+   * What the client says first on a connection.
+   *
+   * Source: ACP v1, method `initialize`.
+   */
+  initialize?(
+    params: types.InitializeRequest,
+  ): rpc.Awaitable<types.InitializeResponseInput>;
+  /**
+   * The client wants to authenticate its user in one of the ways the agent offered.
+   *
+   * Source: ACP v1, method `authenticate`.
+   */
+  authenticate?(
+    params: types.AuthenticateRequest,
+  ): rpc.Awaitable<types.AuthenticateResponse | void>;
+  /**
+   * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+   *
+   * Source: ACP v1, method `logout`.
+   */
+  logout?(
+    params: types.LogoutRequest,
+  ): rpc.Awaitable<types.LogoutResponse | void>;
+  /**
+   * The client wants a new session.
+   *
+   * Source: ACP v1, method `session/new`.
+   */
+  sessionNew?(
+    params: types.NewSessionRequest,
+  ): rpc.Awaitable<types.NewSessionResponse>;
+  /**
+   * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+   * answers then. Only for agents that advertise `loadSession`.
+   *
+   * Source: ACP v1, method `session/load`.
+   */
+  sessionLoad?(
+    params: types.LoadSessionRequest,
+  ): rpc.Awaitable<types.LoadSessionResponse | void>;
+  /**
+   * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+   * advertise `sessionCapabilities.resume`.
+   *
+   * Source: ACP v1, method `session/resume`.
+   */
+  sessionResume?(
+    params: types.ResumeSessionRequest,
+  ): rpc.Awaitable<types.ResumeSessionResponse | void>;
+  /**
+   * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+   *
+   * Source: ACP v1, method `session/list`.
+   */
+  sessionList?(
+    params: types.ListSessionsRequest,
+  ): rpc.Awaitable<types.ListSessionsResponseInput>;
+  /**
+   * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+   * that advertise `sessionCapabilities.close`.
+   *
+   * Source: ACP v1, method `session/close`.
+   */
+  sessionClose?(
+    params: types.CloseSessionRequest,
+  ): rpc.Awaitable<types.CloseSessionResponse | void>;
+  /**
+   * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+   *
+   * Source: ACP v1, method `session/delete`.
+   */
+  sessionDelete?(
+    params: types.DeleteSessionRequest,
+  ): rpc.Awaitable<types.DeleteSessionResponse | void>;
+  /**
+   * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+   * done.
+   *
+   * Source: ACP v1, method `session/prompt`.
+   */
+  sessionPrompt?(
+    params: types.PromptRequest,
+  ): rpc.Awaitable<types.PromptResponse>;
+  /**
+   * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+   *
+   * Source: ACP v1, method `session/cancel`.
+   */
+  sessionCancel?(params: types.CancelNotification): rpc.Awaitable<void>;
+  /**
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
+   *
+   * Source: ACP v1, method `$/cancel_request`.
+   */
+  cancelRequest?(params: types.CancelRequestNotification): rpc.Awaitable<void>;
+  /**
+   * The client asks for another mode; also while the agent is at work.
+   *
+   * Source: ACP v1, method `session/set_mode`.
+   */
+  sessionSetMode?(
+    params: types.SetSessionModeRequest,
+  ): rpc.Awaitable<types.SetSessionModeResponse | void>;
+  /**
+   * The client sets an option of a session; also while the agent is at work.
+   *
+   * Source: ACP v1, method `session/set_config_option`.
+   */
+  sessionSetConfigOption?(
+    params: types.SetSessionConfigOptionRequest,
+  ): rpc.Awaitable<types.SetSessionConfigOptionResponse>;
+}
+
+/** Answers messages to the agent with its handlers. */
+export function serveAgent(
+  handlers: AgentHandlers,
+  options?: rpc.RpcOptions,
+): rpc.RpcServer {
+  return serve(handlers, agentRoutes, options);
+}
+
+/** Calls the agent at the other end of a connection. */
+export function callAgent(
+  peer: rpc.RpcPeer,
+  options?: Pick<rpc.RpcOptions, "onIssue">,
+): Agent {
+  return call<Agent>(peer, agentRoutes, options);
+}
+
+const agentRoutes = /* @__PURE__ */ routes.routes([
+  [
+    "initialize",
+    "initialize",
+    readers.readInitializeRequest,
+    readers.readInitializeResponse,
+  ],
+  [
+    "authenticate",
+    "authenticate",
+    readers.readAuthenticateRequest,
+    routes.orEmpty(readers.readAuthenticateResponse),
+  ],
+  [
+    "logout",
+    "logout",
+    routes.orEmpty(readers.readLogoutRequest),
+    routes.orEmpty(readers.readLogoutResponse),
+  ],
+  [
+    "session/new",
+    "sessionNew",
+    readers.readNewSessionRequest,
+    readers.readNewSessionResponse,
+  ],
+  [
+    "session/load",
+    "sessionLoad",
+    readers.readLoadSessionRequest,
+    routes.orEmpty(readers.readLoadSessionResponse),
+  ],
+  [
+    "session/resume",
+    "sessionResume",
+    readers.readResumeSessionRequest,
+    routes.orEmpty(readers.readResumeSessionResponse),
+  ],
+  [
+    "session/list",
+    "sessionList",
+    routes.orEmpty(readers.readListSessionsRequest),
+    readers.readListSessionsResponse,
+  ],
+  [
+    "session/close",
+    "sessionClose",
+    readers.readCloseSessionRequest,
+    routes.orEmpty(readers.readCloseSessionResponse),
+  ],
+  [
+    "session/delete",
+    "sessionDelete",
+    readers.readDeleteSessionRequest,
+    routes.orEmpty(readers.readDeleteSessionResponse),
+  ],
+  [
+    "session/prompt",
+    "sessionPrompt",
+    readers.readPromptRequest,
+    readers.readPromptResponse,
+  ],
+  ["session/cancel", "sessionCancel", readers.readCancelNotification],
+  ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
+  [
+    "session/set_mode",
+    "sessionSetMode",
+    readers.readSetSessionModeRequest,
+    routes.orEmpty(readers.readSetSessionModeResponse),
+  ],
+  [
+    "session/set_config_option",
+    "sessionSetConfigOption",
+    readers.readSetSessionConfigOptionRequest,
+    readers.readSetSessionConfigOptionResponse,
+  ],
+]);
+
+/** What receives the methods of the client, as whoever calls them sees it: {@link callClient} makes one. */
+export interface Client extends rpc.Extensions {
+  /**
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
+   *
+   * Source: ACP v1, method `$/cancel_request`.
+   */
+  cancelRequest(params: types.CancelRequestNotification): Promise<void>;
+  /**
+   * One piece of news about a session, from the agent to the client.
+   *
+   * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
+   */
+  sessionUpdate(params: types.SessionNotificationInput): Promise<void>;
+  /**
+   * The agent asks the client whether a tool call may go ahead.
+   *
+   * Source: ACP v1, method `session/request_permission`.
+   */
+  sessionRequestPermission(
+    params: types.RequestPermissionRequest,
+  ): Promise<types.RequestPermissionResponse>;
+  /**
+   * The agent asks the user something. The client answers when the user has.
+   *
+   * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+   * know is kept whole.
+   *
+   * Source: ACP v1, method `elicitation/create`.
+   */
+  elicitationCreate(
+    params: types.CreateElicitationRequestInput,
+  ): Promise<types.CreateElicitationResponse>;
+  /**
+   * What the agent sent the user to an address for is done. The client may close what it shows of it.
+   *
+   * The agent may send it only to clients that advertise `elicitation.url`.
+   *
+   * Source: ACP v1, method `elicitation/complete`.
+   */
+  elicitationComplete(
+    params: types.CompleteElicitationNotification,
+  ): Promise<void>;
+  /**
+   * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+   *
+   * Source: ACP v1, method `fs/read_text_file`.
+   */
+  fsReadTextFile(
+    params: types.ReadTextFileRequest,
+  ): Promise<types.ReadTextFileResponse>;
+  /**
+   * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+   *
+   * Source: ACP v1, method `fs/write_text_file`.
+   */
+  fsWriteTextFile(
+    params: types.WriteTextFileRequest,
+  ): Promise<types.WriteTextFileResponse>;
+  /**
+   * The agent asks the client to run a command. Only for clients with the capability `terminal`.
+   *
+   * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+   *
+   * Source: ACP v1, method `terminal/create`.
+   */
+  terminalCreate(
+    params: types.CreateTerminalRequestInput,
+  ): Promise<types.CreateTerminalResponse>;
+  /**
+   * The agent asks what a terminal has printed so far. It does not wait.
+   *
+   * Source: ACP v1, method `terminal/output`.
+   */
+  terminalOutput(
+    params: types.TerminalOutputRequest,
+  ): Promise<types.TerminalOutputResponse>;
+  /**
+   * The agent waits until the command of a terminal has ended.
+   *
+   * Source: ACP v1, method `terminal/wait_for_exit`.
+   */
+  terminalWaitForExit(
+    params: types.WaitForTerminalExitRequest,
+  ): Promise<types.WaitForTerminalExitResponse>;
+  /**
+   * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+   *
+   * Source: ACP v1, method `terminal/kill`.
+   */
+  terminalKill(
+    params: types.KillTerminalRequest,
+  ): Promise<types.KillTerminalResponse>;
+  /**
+   * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+   *
+   * Source: ACP v1, method `terminal/release`.
+   */
+  terminalRelease(
+    params: types.ReleaseTerminalRequest,
+  ): Promise<types.ReleaseTerminalResponse>;
+}
+
+/** The methods of the client, as whoever is it writes them: {@link serveClient} calls them. Those left out are refused as not found. */
+export interface ClientHandlers extends rpc.ExtensionHandlers {
+  /**
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
+   *
+   * Source: ACP v1, method `$/cancel_request`.
+   */
+  cancelRequest?(params: types.CancelRequestNotification): rpc.Awaitable<void>;
+  /**
+   * One piece of news about a session, from the agent to the client.
+   *
+   * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
+   */
+  sessionUpdate?(params: types.SessionNotification): rpc.Awaitable<void>;
+  /**
+   * The agent asks the client whether a tool call may go ahead.
+   *
+   * Source: ACP v1, method `session/request_permission`.
+   */
+  sessionRequestPermission?(
+    params: types.RequestPermissionRequest,
+  ): rpc.Awaitable<types.RequestPermissionResponse>;
+  /**
+   * The agent asks the user something. The client answers when the user has.
+   *
+   * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+   * know is kept whole.
+   *
+   * Source: ACP v1, method `elicitation/create`.
+   */
+  elicitationCreate?(
+    params: types.CreateElicitationRequest,
+  ): rpc.Awaitable<types.CreateElicitationResponse>;
+  /**
+   * What the agent sent the user to an address for is done. The client may close what it shows of it.
+   *
+   * The agent may send it only to clients that advertise `elicitation.url`.
+   *
+   * Source: ACP v1, method `elicitation/complete`.
+   */
+  elicitationComplete?(
+    params: types.CompleteElicitationNotification,
+  ): rpc.Awaitable<void>;
+  /**
+   * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+   *
+   * Source: ACP v1, method `fs/read_text_file`.
+   */
+  fsReadTextFile?(
+    params: types.ReadTextFileRequest,
+  ): rpc.Awaitable<types.ReadTextFileResponse>;
+  /**
+   * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+   *
+   * Source: ACP v1, method `fs/write_text_file`.
+   */
+  fsWriteTextFile?(
+    params: types.WriteTextFileRequest,
+  ): rpc.Awaitable<types.WriteTextFileResponse | void>;
+  /**
+   * The agent asks the client to run a command. Only for clients with the capability `terminal`.
+   *
+   * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+   *
+   * Source: ACP v1, method `terminal/create`.
+   */
+  terminalCreate?(
+    params: types.CreateTerminalRequest,
+  ): rpc.Awaitable<types.CreateTerminalResponse>;
+  /**
+   * The agent asks what a terminal has printed so far. It does not wait.
+   *
+   * Source: ACP v1, method `terminal/output`.
+   */
+  terminalOutput?(
+    params: types.TerminalOutputRequest,
+  ): rpc.Awaitable<types.TerminalOutputResponse>;
+  /**
+   * The agent waits until the command of a terminal has ended.
+   *
+   * Source: ACP v1, method `terminal/wait_for_exit`.
+   */
+  terminalWaitForExit?(
+    params: types.WaitForTerminalExitRequest,
+  ): rpc.Awaitable<types.WaitForTerminalExitResponse | void>;
+  /**
+   * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+   *
+   * Source: ACP v1, method `terminal/kill`.
+   */
+  terminalKill?(
+    params: types.KillTerminalRequest,
+  ): rpc.Awaitable<types.KillTerminalResponse | void>;
+  /**
+   * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+   *
+   * Source: ACP v1, method `terminal/release`.
+   */
+  terminalRelease?(
+    params: types.ReleaseTerminalRequest,
+  ): rpc.Awaitable<types.ReleaseTerminalResponse | void>;
+}
+
+/** Answers messages to the client with its handlers. */
+export function serveClient(
+  handlers: ClientHandlers,
+  options?: rpc.RpcOptions,
+): rpc.RpcServer {
+  return serve(handlers, clientRoutes, options);
+}
+
+/** Calls the client at the other end of a connection. */
+export function callClient(
+  peer: rpc.RpcPeer,
+  options?: Pick<rpc.RpcOptions, "onIssue">,
+): Client {
+  return call<Client>(peer, clientRoutes, options);
+}
+
+const clientRoutes = /* @__PURE__ */ routes.routes([
+  ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
+  ["session/update", "sessionUpdate", readers.readSessionNotification],
+  [
+    "session/request_permission",
+    "sessionRequestPermission",
+    readers.readRequestPermissionRequest,
+    readers.readRequestPermissionResponse,
+  ],
+  [
+    "elicitation/create",
+    "elicitationCreate",
+    readers.readCreateElicitationRequest,
+    readers.readCreateElicitationResponse,
+  ],
+  [
+    "elicitation/complete",
+    "elicitationComplete",
+    readers.readCompleteElicitationNotification,
+  ],
+  [
+    "fs/read_text_file",
+    "fsReadTextFile",
+    readers.readReadTextFileRequest,
+    readers.readReadTextFileResponse,
+  ],
+  [
+    "fs/write_text_file",
+    "fsWriteTextFile",
+    readers.readWriteTextFileRequest,
+    routes.orEmpty(readers.readWriteTextFileResponse),
+  ],
+  [
+    "terminal/create",
+    "terminalCreate",
+    readers.readCreateTerminalRequest,
+    readers.readCreateTerminalResponse,
+  ],
+  [
+    "terminal/output",
+    "terminalOutput",
+    readers.readTerminalOutputRequest,
+    readers.readTerminalOutputResponse,
+  ],
+  [
+    "terminal/wait_for_exit",
+    "terminalWaitForExit",
+    readers.readWaitForTerminalExitRequest,
+    routes.orEmpty(readers.readWaitForTerminalExitResponse),
+  ],
+  [
+    "terminal/kill",
+    "terminalKill",
+    readers.readKillTerminalRequest,
+    routes.orEmpty(readers.readKillTerminalResponse),
+  ],
+  [
+    "terminal/release",
+    "terminalRelease",
+    readers.readReleaseTerminalRequest,
+    routes.orEmpty(readers.readReleaseTerminalResponse),
+  ],
+]);
