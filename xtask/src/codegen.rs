@@ -75,6 +75,9 @@ struct Made {
 fn make(base: &Path, schema: Value) -> Result<Made> {
     let (mut config, rust_packages) = config()?;
     config.templates = config.templates.map(|templates| root().join(templates));
+    for package in &mut config.packages {
+        package.guide = package.guide.take().map(|guide| root().join(guide));
+    }
     config.dir = base.to_path_buf();
     let Some(Schema::Write(schema_out)) = &config.schema else {
         bail!(

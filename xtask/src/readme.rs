@@ -1,4 +1,4 @@
-//! The README tells the truth: each excerpt stands word for word in the file it names.
+//! The README and the guides tell the truth: each excerpt stands word for word in the file it names.
 
 use std::path::Path;
 
@@ -6,21 +6,30 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace::{read, root};
 
-/// Checks every block of code that follows `<!-- from <path> -->`.
-fn excerpts(readme: &str, root: &Path) -> Result<usize> {
+/// Checks every block of code of a page that follows `<!-- from <path> -->`. The path leads from the folder of the
+/// page, or from the root of the repository.
+fn excerpts(page: &str, root: &Path) -> Result<usize> {
+    check(page, &read(&root.join(page))?, root)
+}
+
+fn check(page: &str, text: &str, root: &Path) -> Result<usize> {
     const MARK: &str = "<!-- from ";
+    let beside = root.join(page);
     let mut count = 0;
-    for part in readme.split(MARK).skip(1) {
+    for part in text.split(MARK).skip(1) {
         let (path, rest) = part
             .split_once(" -->\n")
-            .context("a mark `<!-- from … -->` without an end")?;
+            .with_context(|| format!("{page}: a mark `<!-- from … -->` without an end"))?;
         let code = rest
+            .trim_start_matches('\n')
             .strip_prefix("```")
             .and_then(|rest| rest.split_once('\n')?.1.split_once("```"))
             .map(|(code, _)| code)
-            .with_context(|| format!("README.md: no code after the mark of {path}"))?;
-        if !read(&root.join(path))?.contains(code) {
-            bail!("README.md: this excerpt is not in {path} any more; copy it again:\n{code}");
+            .with_context(|| format!("{page}: no code after the mark of {path}"))?;
+        let near = beside.with_file_name(path);
+        let file = if near.exists() { near } else { root.join(path) };
+        if !read(&file)?.contains(code) {
+            bail!("{page}: this excerpt is not in {path} any more; copy it again:\n{code}");
         }
         count += 1;
     }
@@ -29,13 +38,26 @@ fn excerpts(readme: &str, root: &Path) -> Result<usize> {
 
 #[test]
 fn every_excerpt_stands_in_its_file() {
-    let readme = read(&root().join("README.md")).expect("a README");
-    assert!(excerpts(&readme, root()).expect("true") >= 4);
+    assert!(excerpts("README.md", root()).expect("true") >= 4);
+    for entry in std::fs::read_dir(root().join("examples/stdio")).expect("examples") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_some_and(|ending| ending == "md") {
+            let page = path.strip_prefix(root()).expect("in the repository");
+            let count = excerpts(&page.to_string_lossy(), root()).expect("true");
+            assert!(count >= 2, "{}: {count} excerpts", page.display());
+        }
+    }
 }
 
 #[test]
 fn a_false_excerpt_is_found() {
-    let readme = "<!-- from samewire.toml -->\n```toml\nno such line\n```\n";
-    let error = excerpts(readme, root()).expect_err("false").to_string();
-    assert!(error.contains("not in samewire.toml"), "{error}");
+    for text in [
+        "<!-- from samewire.toml -->\n```toml\nno such line\n```\n",
+        "<!-- from ../samewire.toml -->\n\n```toml\nno such line\n```\n",
+    ] {
+        let error = check("xtask/x.md", text, root())
+            .expect_err("false")
+            .to_string();
+        assert!(error.contains("samewire.toml any more"), "{error}");
+    }
 }

@@ -1,6 +1,7 @@
 //! Every check of this repository: the table of steps, and what each needs before it.
 
 mod drift;
+mod end_to_end;
 mod formatting;
 mod oracles;
 mod package;
@@ -146,6 +147,13 @@ const STEPS: &[Step] = &[
         &["python-pack", "npm"],
         "the wheel works in an empty environment under mypy --strict and pyright",
         python::user,
+    ),
+    step(
+        "end-to-end",
+        Lane::Free,
+        &["typescript-user", "python-user"],
+        "the programs of examples/stdio talk to each other, in every pairing",
+        end_to_end::end_to_end,
     ),
     step(
         "test",

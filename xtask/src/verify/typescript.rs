@@ -63,16 +63,7 @@ pub fn pack(_: &Job) -> Result<String> {
 pub fn user(_: &Job) -> Result<String> {
     let project = empty("typescript-user")?;
     copy(&root().join("xtask/fixtures/typescript"), &project)?;
-    let tarball = tarball()?.display().to_string();
-    let install = [
-        "npm",
-        "install",
-        "--ignore-scripts",
-        "--no-audit",
-        "--no-fund",
-        &tarball,
-    ];
-    run(&mut with_tools(&project, &install)?, TEMPLATES)?;
+    install(&project)?;
     run(
         &mut with_tools(&project, &["tsc", "--project", "."])?,
         TEMPLATES,
@@ -85,6 +76,21 @@ pub fn user(_: &Job) -> Result<String> {
         );
     }
     Ok(String::new())
+}
+
+/// Installs the packed package into a project.
+pub fn install(project: &Path) -> Result<()> {
+    let tarball = tarball()?.display().to_string();
+    let install = [
+        "npm",
+        "install",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        &tarball,
+    ];
+    run(&mut with_tools(project, &install)?, TEMPLATES)?;
+    Ok(())
 }
 
 /// Where the package is built.

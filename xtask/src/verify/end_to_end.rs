@@ -1,0 +1,190 @@
+//! The programs of `examples/stdio` with the packages as a user installs them: every client with every agent.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use serde_json::Value;
+
+use super::tools::{python_of, with_tools};
+use super::{Job, typescript};
+use crate::command::{command, run};
+use crate::workspace::{copy, empty, read, root, scratch, write};
+
+const ADVICE: &str = "the programs are in examples/stdio; what they run on is in templates/, then `cargo xtask codegen`";
+
+/// What each client prints, whoever the agent is.
+const PRINTED: &str = "\
+update agent_message_chunk
+update tool_call
+update plan_update
+update plan_removed
+permission call-1
+stop end_turn
+extension pong
+refused -32601
+";
+
+/// What each client sends: methods, and what an answer holds.
+const OF_CLIENT: [&str; 6] = [
+    "initialize",
+    "session/new",
+    "session/prompt",
+    "result outcome",
+    "_example/ping",
+    "_example/nothing",
+];
+
+/// What each agent sends.
+const OF_AGENT: [&str; 10] = [
+    "result protocolVersion",
+    "result sessionId",
+    "session/update agent_message_chunk",
+    "session/update tool_call",
+    "session/update plan_update",
+    "session/update plan_removed",
+    "session/request_permission",
+    "result stopReason",
+    "result pong",
+    "error -32601",
+];
+
+/// Builds the programs under the strictest settings and lets every client talk to every agent.
+pub fn end_to_end(_: &Job) -> Result<String> {
+    // Beside the npm tools, of which the programs use one.
+    let project = empty("npm/end-to-end")?;
+    copy(&root().join("examples/stdio"), &project)?;
+    copy(&root().join("xtask/fixtures/end-to-end"), &project)?;
+    form(&project)?;
+    write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    typescript::install(&project)?;
+    run(
+        &mut with_tools(&project, &["tsc", "--project", "."])?,
+        ADVICE,
+    )?;
+    let python = python_of(&scratch().join("python-user-venv"));
+    let python = python.display().to_string();
+    types_of_python(&project, &python)?;
+    let programs = |what: &str| {
+        let compiled = project.join("dist").join(format!("{what}.js"));
+        let plain = project.join(format!("{what}.py"));
+        [("node", compiled), (python.as_str(), plain)]
+            .map(|(program, file)| [program.to_owned(), file.display().to_string()])
+    };
+    let mut messages = 0;
+    for client in programs("client") {
+        for agent in programs("agent") {
+            messages += meet(&project, &client, &agent)?;
+        }
+    }
+    Ok(format!("{messages} messages"))
+}
+
+/// The programs stand as the formatters leave them: people copy them.
+fn form(project: &Path) -> Result<()> {
+    let config = root().join("generated/typescript/.prettierrc.json");
+    let config = config.display().to_string();
+    let prettier = ["prettier", "--check", "--config", &config, "*.ts", "*.json"];
+    run(&mut with_tools(project, &prettier)?, ADVICE)?;
+    for line in [
+        ["ruff", "format", "--no-cache", "--check"],
+        ["ruff", "check", "--no-cache", "--quiet"],
+    ] {
+        let mut ruff = with_tools(project, &line)?;
+        run(ruff.args(["agent.py", "client.py"]), ADVICE)?;
+    }
+    Ok(())
+}
+
+fn types_of_python(project: &Path, python: &str) -> Result<()> {
+    let cache = scratch().join("mypy").display().to_string();
+    let mypy = [
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        &cache,
+        "--python-executable",
+        python,
+    ];
+    let mut mypy = with_tools(project, &mypy)?;
+    run(mypy.args(["agent.py", "client.py"]), ADVICE)?;
+    let pyright = ["pyright", "--pythonpath", python, "agent.py", "client.py"];
+    run(&mut with_tools(project, &pyright)?, ADVICE)?;
+    Ok(())
+}
+
+/// A client starts an agent, with whoever writes their messages down between them; gives how many there were.
+fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usize> {
+    let log = project.join("log.txt");
+    fs::write(&log, "")?;
+    let (log_path, recorder) = (log.display().to_string(), project.join("record.mjs"));
+    let recorder = recorder.display().to_string();
+    let [program, file] = client;
+    let line = [file, "node", recorder.as_str(), log_path.as_str()].map(str::to_owned);
+    let printed = run(command(project, program, line).args(agent), ADVICE);
+    let log = read(&log)?;
+    let who = format!("{file} with {}", agent[1]);
+    let printed = match printed {
+        Ok(printed) => printed,
+        Err(error) => bail!("{who}: {error}\nwhat they said to each other:\n{log}"),
+    };
+    if printed != PRINTED {
+        bail!("{who}: the client printed\n{printed}instead of\n{PRINTED}\n{log}");
+    }
+    for (by, expected) in [("client", &OF_CLIENT[..]), ("agent", &OF_AGENT[..])] {
+        let said = said(&log, by);
+        if said != expected {
+            bail!("{who}: the {by} sent\n{said:?}\ninstead of\n{expected:?}\n{log}");
+        }
+    }
+    Ok(log.lines().count())
+}
+
+/// What one of the two sent, a few words a message.
+fn said(log: &str, by: &str) -> Vec<String> {
+    let lines = log.lines().filter_map(|line| line.strip_prefix(by));
+    lines
+        .map(|line| match serde_json::from_str(line) {
+            Ok(message) => gist(&message),
+            Err(error) => format!("{line:?}, which is no JSON: {error}"),
+        })
+        .collect()
+}
+
+fn gist(message: &Value) -> String {
+    if message.get("jsonrpc") != Some(&Value::from("2.0")) {
+        return format!("without a version: {message}");
+    }
+    if let Some(method) = message.get("method").and_then(Value::as_str) {
+        let update = message.pointer("/params/update/sessionUpdate");
+        let update = update.and_then(Value::as_str);
+        return update.map_or_else(|| method.to_owned(), |kind| format!("{method} {kind}"));
+    }
+    if let Some(code) = message.pointer("/error/code") {
+        return format!("error {code}");
+    }
+    match message.get("result") {
+        Some(Value::Object(members)) => {
+            let first = members.keys().next();
+            format!("result {}", first.map_or("", String::as_str))
+        }
+        Some(Value::String(text)) => format!("result {text}"),
+        other => format!("neither a call nor an answer: {other:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_said_is_told_by_who_said_it() {
+        let log = "client {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\"}\n\
+                   agent {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"b\":1}}\n\
+                   agent {\"jsonrpc\":\"2.0\",\"method\":\"u\",\"params\":{\"update\":{\"sessionUpdate\":\"k\"}}}\n\
+                   agent {\"id\":1}\n";
+        assert_eq!(said(log, "client"), ["a"]);
+        assert_eq!(said(log, "agent")[..2], ["result b", "u k"]);
+        assert!(said(log, "agent")[2].starts_with("without a version"));
+    }
+}
