@@ -8,6 +8,9 @@ use crate::error::Code;
 
 pub(super) type Failure = (Code, String);
 
+/// Room is made for so many nodes at first: most texts have fewer, and a long one may be one long string.
+const MANY: usize = 256;
+
 /// Objects with more members than this look names up in a table.
 const FEW: usize = 12;
 
@@ -20,7 +23,7 @@ pub(super) fn parse(text: &str) -> Result<Document, Failure> {
         bytes: text.as_bytes(),
         at: 0,
         unescaped: String::new(),
-        nodes: Vec::with_capacity(text.len() / 16 + 1),
+        nodes: Vec::with_capacity((text.len() / 16 + 1).min(MANY)),
         moved: HashMap::new(),
     };
     parser.document()?;

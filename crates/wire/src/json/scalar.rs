@@ -34,9 +34,17 @@ impl Parser<'_> {
         }
     }
 
-    /// Skips characters of a string that stand for themselves.
+    /// Skips characters of a string that stand for themselves: eight at a time while there are as many.
     fn run(&mut self) {
-        let rest = &self.bytes[self.at..];
+        let (words, rest) = self.bytes[self.at..].as_chunks();
+        for word in words {
+            let special = special_bytes(u64::from_le_bytes(*word));
+            if special != 0 {
+                self.at += first_byte(special);
+                return;
+            }
+            self.at += word.len();
+        }
         self.at += rest
             .iter()
             .position(|&byte| byte < 0x20 || byte == b'"' || byte == b'\\')
@@ -149,5 +157,40 @@ impl Parser<'_> {
             return Ok(kind);
         }
         Err(self.unexpected("a JSON value"))
+    }
+}
+
+/// The high bit of each byte that ends a run: control characters, `"` and `\`. Above the lowest one that is set,
+/// bits may be set without a reason.
+fn special_bytes(word: u64) -> u64 {
+    const ONES: u64 = u64::MAX / 0xFF;
+    const HIGH: u64 = ONES << 7;
+    let less = |word: u64, than: u64| word.wrapping_sub(ONES * than) & !word & HIGH;
+    let equal = |byte: u8| less(word ^ (ONES * u64::from(byte)), 1);
+    less(word, 0x20) | equal(b'"') | equal(b'\\')
+}
+
+/// The place of the lowest byte that is marked.
+#[expect(clippy::as_conversions, reason = "the place is below eight")]
+fn first_byte(special: u64) -> usize {
+    (special.trailing_zeros() / 8) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_special_byte_is_found_wherever_it_stands() {
+        for place in 0..8 {
+            for byte in 0..=u8::MAX {
+                let mut word = *b"abcd\xC3\xA9 z";
+                word[place] = byte;
+                let special = special_bytes(u64::from_le_bytes(word));
+                let ends = byte < 0x20 || byte == b'"' || byte == b'\\';
+                assert_eq!(special != 0, ends, "{byte} at {place}");
+                assert!(!ends || first_byte(special) == place, "{byte} at {place}");
+            }
+        }
     }
 }
