@@ -239,7 +239,14 @@ impl Walk<'_> {
                 (true, _) => after.push(("Unknown".to_owned(), merged)),
                 (false, None) => after.push(("Untagged".to_owned(), merged)),
                 (false, Some(value)) => {
-                    let inner = self.say(&Value::Object(merged.clone()), &format!("{at}.{value}"));
+                    let only = json!({ "type": "string", "enum": [value] });
+                    let place = format!("{at}.{value}");
+                    let mut merged = Value::Object(merged);
+                    if branches_of(&merged).is_some_and(|branches| !only_requires(branches)) {
+                        // Several variants of one tag: not by the tag for typify, which reads its constant as any text.
+                        merged["properties"][tag] = only;
+                    }
+                    let inner = self.say(&merged, &place);
                     known.push(inner);
                 }
             }
