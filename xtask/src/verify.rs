@@ -93,6 +93,13 @@ const STEPS: &[Step] = &[
         rust::clippy,
     ),
     step(
+        "rust-stable",
+        Lane::Cargo,
+        &["tools"],
+        "the types without the feature `unstable`: clippy and tests",
+        rust::stable,
+    ),
+    step(
         "formatting",
         Lane::Free,
         &["npm", "pip"],

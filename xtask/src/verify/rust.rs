@@ -41,6 +41,23 @@ pub fn clippy(_: &Job) -> Result<String> {
     )
 }
 
+/// The types without what may still change: no warning, and every test passes.
+pub fn stable(_: &Job) -> Result<String> {
+    const ADVICE: &str =
+        "what may still change, and whatever needs it, has `#[cfg(feature = \"unstable\")]`";
+    let only = [
+        "--quiet",
+        "--package",
+        "samewire-acp",
+        "--no-default-features",
+    ];
+    let mut clippy = command(root(), "cargo", ["clippy", "--all-targets"]);
+    run(clippy.args(only).args(["--", "-D", "warnings"]), ADVICE)?;
+    let mut test = command(root(), "cargo", ["test"]);
+    let said = run(test.args(only), ADVICE)?;
+    Ok(format!("{} tests passed", passed(&said)))
+}
+
 /// The generated Rust package builds, with the driver that lets the proof ask it.
 pub fn package(_: &Job) -> Result<String> {
     cargo(
