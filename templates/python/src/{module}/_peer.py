@@ -10,8 +10,9 @@ from pydantic_core import from_json
 
 from ._codec import DecodeError, decode, encode
 from ._rpc import Method, RpcError, is_response, notification, request
-from ._rules import UNSET, JsonValue
+from ._rules import UNSET
 from ._serve import Dispatcher, log
+from ._values import JsonValue
 
 if TYPE_CHECKING:
     from asyncio import Future, Task
