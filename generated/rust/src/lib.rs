@@ -10,17 +10,693 @@
     reason = "typify wrote this, and not for these lints"
 )]
 
+/// What an agent can do about authentication.
+///
+/// Source: ACP v1, `AgentAuthCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct AgentAuthCapabilities {
+    /// The agent answers `logout`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub logout: Option<LogoutCapabilities>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
 /// What an agent can do, as it tells the client.
 ///
 /// Source: ACP v1, `AgentCapabilities`.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AgentCapabilities {
     /// The agent answers `session/load`.
     #[serde(rename = "loadSession", default)]
     pub load_session: bool,
+    /// What a prompt may hold beyond texts and links.
+    #[serde(
+        rename = "promptCapabilities",
+        default = "defaults::agent_capabilities_prompt_capabilities"
+    )]
+    pub prompt_capabilities: PromptCapabilities,
+    /// Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
+    #[serde(
+        rename = "mcpCapabilities",
+        default = "defaults::agent_capabilities_mcp_capabilities"
+    )]
+    pub mcp_capabilities: McpCapabilities,
+    /// Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
+    #[serde(
+        rename = "sessionCapabilities",
+        default = "defaults::agent_capabilities_session_capabilities"
+    )]
+    pub session_capabilities: SessionCapabilities,
+    /// What the agent can do about authentication.
+    #[serde(default = "defaults::agent_capabilities_auth")]
+    pub auth: AgentAuthCapabilities,
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+impl Default for AgentCapabilities {
+    fn default() -> Self {
+        Self {
+            auth: defaults::agent_capabilities_auth(),
+            load_session: Default::default(),
+            mcp_capabilities: defaults::agent_capabilities_mcp_capabilities(),
+            meta: Default::default(),
+            prompt_capabilities: defaults::agent_capabilities_prompt_capabilities(),
+            session_capabilities: defaults::agent_capabilities_session_capabilities(),
+        }
+    }
+}
+/// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole.
+///
+/// Source: ACP v1, `AgentNotification`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum AgentNotification {
+    Known(AgentNotificationKnown),
+    Unknown(AgentNotificationUnknown),
+}
+impl From<AgentNotificationKnown> for AgentNotification {
+    fn from(value: AgentNotificationKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<AgentNotificationUnknown> for AgentNotification {
+    fn from(value: AgentNotificationUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "method")]
+pub enum AgentNotificationKnown {
+    /// News about a session.
+    #[serde(rename = "session/update")]
+    SessionUpdate {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: SessionNotification,
+    },
+    /// What was asked of the user is done.
+    #[serde(rename = "elicitation/complete")]
+    ElicitationComplete {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: CompleteElicitationNotification,
+    },
+    /// Nobody waits for the response to a request any more.
+    #[serde(rename = "$/cancel_request")]
+    CancelRequest {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: CancelRequestNotification,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AgentNotificationUnknown {
+    pub method: AgentNotificationUnknownMethod,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `AgentNotificationUnknownMethod`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct AgentNotificationUnknownMethod(String);
+impl ::std::ops::Deref for AgentNotificationUnknownMethod {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<AgentNotificationUnknownMethod> for String {
+    fn from(value: AgentNotificationUnknownMethod) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for AgentNotificationUnknownMethod {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if [
+            "session/update".to_string(),
+            "elicitation/complete".to_string(),
+            "$/cancel_request".to_string(),
+        ]
+            .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for AgentNotificationUnknownMethod {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole.
+///
+/// Source: ACP v1, `AgentRequest`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum AgentRequest {
+    Known(AgentRequestKnown),
+    Unknown(AgentRequestUnknown),
+}
+impl From<AgentRequestKnown> for AgentRequest {
+    fn from(value: AgentRequestKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<AgentRequestUnknown> for AgentRequest {
+    fn from(value: AgentRequestUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "method")]
+pub enum AgentRequestKnown {
+    /// Writes a text file.
+    #[serde(rename = "fs/write_text_file")]
+    FsWriteTextFile {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: WriteTextFileRequest,
+    },
+    /// Reads a text file.
+    #[serde(rename = "fs/read_text_file")]
+    FsReadTextFile {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: ReadTextFileRequest,
+    },
+    /// Wants to know whether a tool may do what it is about to do.
+    #[serde(rename = "session/request_permission")]
+    SessionRequestPermission {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: RequestPermissionRequest,
+    },
+    /// Starts a command in a terminal.
+    #[serde(rename = "terminal/create")]
+    TerminalCreate {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: CreateTerminalRequest,
+    },
+    /// Wants to know what a command has printed so far.
+    #[serde(rename = "terminal/output")]
+    TerminalOutput {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: TerminalOutputRequest,
+    },
+    /// Gives a terminal back.
+    #[serde(rename = "terminal/release")]
+    TerminalRelease {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: ReleaseTerminalRequest,
+    },
+    /// Waits until a command has ended.
+    #[serde(rename = "terminal/wait_for_exit")]
+    TerminalWaitForExit {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: WaitForTerminalExitRequest,
+    },
+    /// Ends a command.
+    #[serde(rename = "terminal/kill")]
+    TerminalKill {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: KillTerminalRequest,
+    },
+    /// Wants something from the user.
+    #[serde(rename = "elicitation/create")]
+    ElicitationCreate {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: CreateElicitationRequest,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AgentRequestUnknown {
+    pub method: AgentRequestUnknownMethod,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `AgentRequestUnknownMethod`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct AgentRequestUnknownMethod(String);
+impl ::std::ops::Deref for AgentRequestUnknownMethod {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<AgentRequestUnknownMethod> for String {
+    fn from(value: AgentRequestUnknownMethod) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for AgentRequestUnknownMethod {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if [
+            "fs/write_text_file".to_string(),
+            "fs/read_text_file".to_string(),
+            "session/request_permission".to_string(),
+            "terminal/create".to_string(),
+            "terminal/output".to_string(),
+            "terminal/release".to_string(),
+            "terminal/wait_for_exit".to_string(),
+            "terminal/kill".to_string(),
+            "elicitation/create".to_string(),
+        ]
+            .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for AgentRequestUnknownMethod {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// Hints on what to do with a piece of content; none of them binds anybody.
+///
+/// Source: ACP v1, `Annotations`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct Annotations {
+    /// For whom the content is. Roles that cannot be read are left out.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub audience: Option<Vec<Role>>,
+    /// When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    #[serde(
+        rename = "lastModified",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub last_modified: Option<String>,
+    /// How much the content matters beside other content: more is more.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub priority: Option<f64>,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A sound, such as speech.
+///
+/// Source: ACP v1, `AudioContent`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AudioContent {
+    /// For whom it is and how much it matters.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub annotations: Option<Annotations>,
+    /// The bytes of the sound, in Base64.
+    pub data: String,
+    /// What the bytes are, such as `audio/wav`.
+    #[serde(rename = "mimeType")]
+    pub mime_type: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How a client helps a user to authenticate.
+///
+/// Source: ACP v1, `AuthCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct AuthCapabilities {
+    /// The client can run a program in a terminal in which the user authenticates.
+    #[serde(default)]
+    pub terminal: bool,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A way for the user to authenticate, as the agent offers it.
+///
+/// Source: ACP v1, `AuthMethod`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum AuthMethod {
+    Known(AuthMethodKnown),
+    Untagged(AuthMethodUntagged),
+}
+impl From<AuthMethodKnown> for AuthMethod {
+    fn from(value: AuthMethodKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<AuthMethodUntagged> for AuthMethod {
+    fn from(value: AuthMethodUntagged) -> Self {
+        Self::Untagged(value)
+    }
+}
+/// The agent does all that is needed itself, such as opening a browser.
+///
+/// Source: ACP v1, `AuthMethodAgent`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthMethodAgent {
+    /// Which way it is.
+    pub id: AuthMethodId,
+    /// Its name for people, such as `Log in with the browser`.
+    pub name: String,
+    /// What happens then, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one way to authenticate; whatever string the agent gave it.
+///
+/// Source: ACP v1, `AuthMethodId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct AuthMethodId(pub String);
+impl ::std::ops::Deref for AuthMethodId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<AuthMethodId> for String {
+    fn from(value: AuthMethodId) -> Self {
+        value.0
+    }
+}
+impl From<String> for AuthMethodId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for AuthMethodId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for AuthMethodId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum AuthMethodKnown {
+    /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
+    #[serde(rename = "terminal")]
+    Terminal {
+        /// Which way it is.
+        id: AuthMethodId,
+        /// Its name for people, such as `Log in with the terminal`.
+        name: String,
+        /// What happens then, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// What follows the name of the program.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        args: Vec<String>,
+        /// The variables that are set for it, by their names.
+        #[serde(
+            default,
+            skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
+        )]
+        env: ::std::collections::BTreeMap<String, String>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// The user authenticates in a terminal: the client runs the agent's program there, with these arguments and variables.
+///
+/// Source: ACP v1, `AuthMethodTerminal`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthMethodTerminal {
+    /// Which way it is.
+    pub id: AuthMethodId,
+    /// Its name for people, such as `Log in with the terminal`.
+    pub name: String,
+    /// What happens then, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// What follows the name of the program.
+    #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    pub args: Vec<String>,
+    /// The variables that are set for it, by their names.
+    #[serde(
+        default,
+        skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
+    )]
+    pub env: ::std::collections::BTreeMap<String, String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent does it all, once the client calls `authenticate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthMethodUntagged {
+    /// Which way it is.
+    pub id: AuthMethodId,
+    /// Its name for people, such as `Log in with the browser`.
+    pub name: String,
+    /// What happens then, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client wants to authenticate its user in one of the ways the agent offered.
+///
+/// Source: ACP v1, method `authenticate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthenticateRequest {
+    /// Which way the user has chosen.
+    #[serde(rename = "methodId")]
+    pub method_id: AuthMethodId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthenticateRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: AuthenticateRequest,
+}
+/// The agent answers `authenticate`: the user is authenticated.
+///
+/// Source: ACP v1, method `authenticate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct AuthenticateResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A command that a user can call: the prompt then begins with its name.
+///
+/// Source: ACP v1, `AvailableCommand`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AvailableCommand {
+    /// Its name, such as `review`.
+    pub name: String,
+    /// What it does, for people.
+    pub description: String,
+    /// What may follow the name; absent if nothing does.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub input: Option<AvailableCommandInput>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What may follow the name of a command.
+///
+/// Source: ACP v1, `AvailableCommandInput`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct AvailableCommandInput(pub UnstructuredCommandInput);
+impl ::std::ops::Deref for AvailableCommandInput {
+    type Target = UnstructuredCommandInput;
+    fn deref(&self) -> &UnstructuredCommandInput {
+        &self.0
+    }
+}
+impl From<AvailableCommandInput> for UnstructuredCommandInput {
+    fn from(value: AvailableCommandInput) -> Self {
+        value.0
+    }
+}
+impl From<UnstructuredCommandInput> for AvailableCommandInput {
+    fn from(value: UnstructuredCommandInput) -> Self {
+        Self(value)
+    }
+}
+/// The commands of a session, new or changed: always all of them.
+///
+/// Source: ACP v1, `AvailableCommandsUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AvailableCommandsUpdate {
+    /// All commands there are now. Those that cannot be read are left out.
+    #[serde(rename = "availableCommands")]
+    pub available_commands: Vec<AvailableCommand>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A resource whose contents are bytes.
+///
+/// Source: ACP v1, `BlobResourceContents`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct BlobResourceContents {
+    /// The contents, in Base64.
+    pub blob: String,
+    /// What the bytes are, such as `application/pdf`.
+    #[serde(rename = "mimeType", skip_serializing_if = "::std::option::Option::is_none")]
+    pub mime_type: Option<String>,
+    /// Where the resource is, such as `file:///home/ada/paper.pdf`.
+    pub uri: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that a client can show options that are on or off.
+///
+/// Source: ACP v1, `BooleanConfigOptionCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct BooleanConfigOptionCapabilities {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A field that is on or off.
+///
+/// Source: ACP v1, `BooleanPropertySchema`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct BooleanPropertySchema {
+    /// Its name for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// What it is for, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whether it is on before the user has chosen.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub default: Option<bool>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+///
+/// Source: ACP v1, method `session/cancel`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CancelNotification {
+    /// The session whose turn shall end.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A notification with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.1.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CancelNotificationMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// What the method is told.
+    pub params: CancelNotification,
+}
+/// The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+/// answered: with what there is, or with the error `Request cancelled`.
+///
+/// Source: ACP v1, method `$/cancel_request`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CancelRequestNotification {
+    /// The id of the request.
+    #[serde(rename = "requestId")]
+    pub request_id: RequestId,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A notification with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.1.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CancelRequestNotificationMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// What the method is told.
+    pub params: CancelRequestNotification,
 }
 /// What a client can do, as it tells the agent.
 ///
@@ -33,6 +709,15 @@ pub struct ClientCapabilities {
     /// The client answers all `terminal/*` methods.
     #[serde(default)]
     pub terminal: bool,
+    /// Which news about a session the client understands beyond those everybody does.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub session: Option<ClientSessionCapabilities>,
+    /// How the client helps a user to authenticate.
+    #[serde(default = "defaults::client_capabilities_auth")]
+    pub auth: AuthCapabilities,
+    /// How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub elicitation: Option<ElicitationCapabilities>,
     /// The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub plan: Option<PlanCapabilities>,
@@ -49,13 +734,1989 @@ pub struct ClientCapabilities {
 impl Default for ClientCapabilities {
     fn default() -> Self {
         Self {
+            auth: defaults::client_capabilities_auth(),
+            elicitation: Default::default(),
             fs: defaults::client_capabilities_fs(),
             meta: Default::default(),
             plan: Default::default(),
             plan_capabilities: Default::default(),
+            session: Default::default(),
             terminal: Default::default(),
         }
     }
+}
+/// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole.
+///
+/// Source: ACP v1, `ClientNotification`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ClientNotification {
+    Known(ClientNotificationKnown),
+    Unknown(ClientNotificationUnknown),
+}
+impl From<ClientNotificationKnown> for ClientNotification {
+    fn from(value: ClientNotificationKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<ClientNotificationUnknown> for ClientNotification {
+    fn from(value: ClientNotificationUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "method")]
+pub enum ClientNotificationKnown {
+    /// The user wants the turn to stop.
+    #[serde(rename = "session/cancel")]
+    SessionCancel {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: CancelNotification,
+    },
+    /// Nobody waits for the response to a request any more.
+    #[serde(rename = "$/cancel_request")]
+    CancelRequest {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: CancelRequestNotification,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ClientNotificationUnknown {
+    pub method: ClientNotificationUnknownMethod,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `ClientNotificationUnknownMethod`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct ClientNotificationUnknownMethod(String);
+impl ::std::ops::Deref for ClientNotificationUnknownMethod {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ClientNotificationUnknownMethod> for String {
+    fn from(value: ClientNotificationUnknownMethod) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for ClientNotificationUnknownMethod {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["session/cancel".to_string(), "$/cancel_request".to_string()]
+            .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for ClientNotificationUnknownMethod {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole.
+///
+/// Source: ACP v1, `ClientRequest`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ClientRequest {
+    Known(ClientRequestKnown),
+    Unknown(ClientRequestUnknown),
+}
+impl From<ClientRequestKnown> for ClientRequest {
+    fn from(value: ClientRequestKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<ClientRequestUnknown> for ClientRequest {
+    fn from(value: ClientRequestUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "method")]
+pub enum ClientRequestKnown {
+    /// Begins a connection.
+    #[serde(rename = "initialize")]
+    Initialize {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: InitializeRequest,
+    },
+    /// Makes the user known to the agent.
+    #[serde(rename = "authenticate")]
+    Authenticate {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: AuthenticateRequest,
+    },
+    /// Ends what `authenticate` began.
+    #[serde(rename = "logout")]
+    Logout {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        #[serde(default = "defaults::client_request_known_logout_params")]
+        params: LogoutRequest,
+    },
+    /// Opens a session.
+    #[serde(rename = "session/new")]
+    SessionNew {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: NewSessionRequest,
+    },
+    /// Opens a session of before, and wants to hear again what happened in it.
+    #[serde(rename = "session/load")]
+    SessionLoad {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: LoadSessionRequest,
+    },
+    /// Wants to know the sessions there are.
+    #[serde(rename = "session/list")]
+    SessionList {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        #[serde(default = "defaults::client_request_known_session_list_params")]
+        params: ListSessionsRequest,
+    },
+    /// Forgets a session.
+    #[serde(rename = "session/delete")]
+    SessionDelete {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: DeleteSessionRequest,
+    },
+    /// Opens a session of before.
+    #[serde(rename = "session/resume")]
+    SessionResume {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: ResumeSessionRequest,
+    },
+    /// Closes a session.
+    #[serde(rename = "session/close")]
+    SessionClose {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: CloseSessionRequest,
+    },
+    /// Puts a session into another mode.
+    #[serde(rename = "session/set_mode")]
+    SessionSetMode {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: SetSessionModeRequest,
+    },
+    /// Sets an option of a session.
+    #[serde(rename = "session/set_config_option")]
+    SessionSetConfigOption {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: SetSessionConfigOptionRequest,
+    },
+    /// What the user says.
+    #[serde(rename = "session/prompt")]
+    SessionPrompt {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: PromptRequest,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ClientRequestUnknown {
+    pub method: ClientRequestUnknownMethod,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `ClientRequestUnknownMethod`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct ClientRequestUnknownMethod(String);
+impl ::std::ops::Deref for ClientRequestUnknownMethod {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ClientRequestUnknownMethod> for String {
+    fn from(value: ClientRequestUnknownMethod) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for ClientRequestUnknownMethod {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if [
+            "initialize".to_string(),
+            "authenticate".to_string(),
+            "logout".to_string(),
+            "session/new".to_string(),
+            "session/load".to_string(),
+            "session/list".to_string(),
+            "session/delete".to_string(),
+            "session/resume".to_string(),
+            "session/close".to_string(),
+            "session/set_mode".to_string(),
+            "session/set_config_option".to_string(),
+            "session/prompt".to_string(),
+        ]
+            .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for ClientRequestUnknownMethod {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// Which news about a session a client understands beyond those everybody does.
+///
+/// Source: ACP v1, `ClientSessionCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ClientSessionCapabilities {
+    /// The client understands the updates about compaction. Absent or `null`, the agent must not send them.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub compaction: Option<CompactionCapabilities>,
+    /// Which options of a session the client can show beyond lists.
+    #[serde(
+        rename = "configOptions",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub config_options: Option<SessionConfigOptionsCapabilities>,
+    /// The client shows notices. Absent or `null`, the agent must not send them.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub notices: Option<NoticeCapabilities>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+/// that advertise `sessionCapabilities.close`.
+///
+/// Source: ACP v1, method `session/close`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CloseSessionRequest {
+    /// The session to close.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CloseSessionRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: CloseSessionRequest,
+}
+/// The agent answers `session/close`: it is closed.
+///
+/// Source: ACP v1, method `session/close`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct CloseSessionResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
+///
+/// ACP declares no members: whatever stands in it is kept.
+///
+/// Source: ACP v1, `CompactionCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct CompactionCapabilities(pub ::serde_json::Map<String, ::serde_json::Value>);
+impl ::std::ops::Deref for CompactionCapabilities {
+    type Target = ::serde_json::Map<String, ::serde_json::Value>;
+    fn deref(&self) -> &::serde_json::Map<String, ::serde_json::Value> {
+        &self.0
+    }
+}
+impl From<CompactionCapabilities> for ::serde_json::Map<String, ::serde_json::Value> {
+    fn from(value: CompactionCapabilities) -> Self {
+        value.0
+    }
+}
+impl From<::serde_json::Map<String, ::serde_json::Value>> for CompactionCapabilities {
+    fn from(value: ::serde_json::Map<String, ::serde_json::Value>) -> Self {
+        Self(value)
+    }
+}
+/// Names one compaction of a session; whatever string the agent gave it.
+///
+/// Source: ACP v1, `CompactionId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct CompactionId(pub String);
+impl ::std::ops::Deref for CompactionId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<CompactionId> for String {
+    fn from(value: CompactionId) -> Self {
+        value.0
+    }
+}
+impl From<String> for CompactionId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for CompactionId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for CompactionId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// How far a compaction is.
+///
+/// Source: ACP v1, `CompactionStatus`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum CompactionStatus {
+    Known(CompactionStatusKnown),
+    Other(CompactionStatusOther),
+}
+impl ::std::fmt::Display for CompactionStatus {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<CompactionStatusKnown> for CompactionStatus {
+    fn from(value: CompactionStatusKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<CompactionStatusOther> for CompactionStatus {
+    fn from(value: CompactionStatusOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum CompactionStatusKnown {
+    /// The agent is at it.
+    #[serde(rename = "in_progress")]
+    InProgress,
+    /// Done.
+    #[serde(rename = "completed")]
+    Completed,
+    /// It could not be done.
+    #[serde(rename = "failed")]
+    Failed,
+    /// It was stopped.
+    #[serde(rename = "cancelled")]
+    Cancelled,
+}
+impl ::std::fmt::Display for CompactionStatusKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::InProgress => f.write_str("in_progress"),
+            Self::Completed => f.write_str("completed"),
+            Self::Failed => f.write_str("failed"),
+            Self::Cancelled => f.write_str("cancelled"),
+        }
+    }
+}
+impl ::std::str::FromStr for CompactionStatusKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "in_progress" => Ok(Self::InProgress),
+            "completed" => Ok(Self::Completed),
+            "failed" => Ok(Self::Failed),
+            "cancelled" => Ok(Self::Cancelled),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for CompactionStatusKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for CompactionStatusKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct CompactionStatusOther(pub String);
+impl ::std::ops::Deref for CompactionStatusOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<CompactionStatusOther> for String {
+    fn from(value: CompactionStatusOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for CompactionStatusOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for CompactionStatusOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for CompactionStatusOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+///
+/// The agent may send it only to clients that advertise `session.compaction`.
+///
+/// Source: ACP v1, `CompactionSummaryChunk`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CompactionSummaryChunk {
+    /// Which compaction it is.
+    #[serde(rename = "compactionId")]
+    pub compaction_id: CompactionId,
+    /// What is appended to its summary.
+    pub content: ContentBlock,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
+/// change it there: what is not mentioned stays, `null` clears it.
+///
+/// The agent may send it only to clients that advertise `session.compaction`.
+///
+/// Source: ACP v1, `CompactionUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CompactionUpdate {
+    /// Which compaction it is.
+    #[serde(rename = "compactionId")]
+    pub compaction_id: CompactionId,
+    /// How far it is.
+    pub status: CompactionStatus,
+    /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub summary: Option<Vec<ContentBlock>>,
+    /// Why it failed, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub error: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What the agent sent the user to an address for is done. The client may close what it shows of it.
+///
+/// The agent may send it only to clients that advertise `elicitation.url`.
+///
+/// Source: ACP v1, method `elicitation/complete`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CompleteElicitationNotification {
+    /// Which question to the user it was.
+    #[serde(rename = "elicitationId")]
+    pub elicitation_id: ElicitationId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A notification with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.1.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CompleteElicitationNotificationMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// What the method is told.
+    pub params: CompleteElicitationNotification,
+}
+/// The options of a session, new or changed: always all of them, each with its value.
+///
+/// Source: ACP v1, `ConfigOptionUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ConfigOptionUpdate {
+    /// All options there are now. Those that cannot be read are left out.
+    #[serde(rename = "configOptions")]
+    pub config_options: Vec<SessionConfigOption>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A piece of content as the product of a tool call.
+///
+/// Source: ACP v1, `Content`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct Content {
+    /// The piece of content.
+    pub content: ContentBlock,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// One piece of content: in prompts from the client, in messages and results of tools from the agent.
+///
+/// It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+///
+/// Source: ACP v1, `ContentBlock`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum ContentBlock {
+    /// A text. Every agent takes it in prompts.
+    #[serde(rename = "text")]
+    Text {
+        /// For whom it is and how much it matters.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        annotations: Option<Annotations>,
+        /// The text.
+        text: String,
+        /// Whatever else its sender has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A picture. In prompts only for agents with the prompt capability `image`.
+    #[serde(rename = "image")]
+    Image {
+        /// For whom it is and how much it matters.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        annotations: Option<Annotations>,
+        /// The bytes of the picture, in Base64.
+        data: String,
+        /// What the bytes are, such as `image/png`.
+        #[serde(rename = "mimeType")]
+        mime_type: String,
+        /// Where the picture comes from.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        uri: Option<String>,
+        /// Whatever else its sender has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A sound. In prompts only for agents with the prompt capability `audio`.
+    #[serde(rename = "audio")]
+    Audio {
+        /// For whom it is and how much it matters.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        annotations: Option<Annotations>,
+        /// The bytes of the sound, in Base64.
+        data: String,
+        /// What the bytes are, such as `audio/wav`.
+        #[serde(rename = "mimeType")]
+        mime_type: String,
+        /// Whatever else its sender has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// Where a resource is, without its contents. Every agent takes it in prompts.
+    #[serde(rename = "resource_link")]
+    ResourceLink {
+        /// For whom it is and how much it matters.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        annotations: Option<Annotations>,
+        /// What the resource is, for people and models.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// What its bytes are, such as `text/x-rust`.
+        #[serde(
+            rename = "mimeType",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        mime_type: Option<String>,
+        /// A short name, such as that of the file.
+        name: String,
+        /// How many bytes it has, if that is known.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        size: Option<i64>,
+        /// Its name for people; the plain name serves when it is absent.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// Where it is, such as `file:///home/ada/notes.md`.
+        uri: String,
+        /// Whatever else its sender has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
+    #[serde(rename = "resource")]
+    Resource {
+        /// For whom it is and how much it matters.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        annotations: Option<Annotations>,
+        /// The resource with its contents.
+        resource: EmbeddedResourceResource,
+        /// Whatever else its sender has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+///
+/// Source: ACP v1, `ContentChunk`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ContentChunk {
+    /// What is appended to the message.
+    pub content: ContentBlock,
+    /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+    #[serde(
+        rename = "messageId",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub message_id: Option<MessageId>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What a whole session has cost so far.
+///
+/// Source: ACP v1, `Cost`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct Cost {
+    /// How much, in the unit beside it.
+    pub amount: f64,
+    /// The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`.
+    pub currency: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent asks the user something. The client answers when the user has.
+///
+/// The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+/// know is kept whole.
+///
+/// Source: ACP v1, method `elicitation/create`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum CreateElicitationRequest {
+    Known(CreateElicitationRequestKnown),
+    Unknown(CreateElicitationRequestUnknown),
+}
+impl From<CreateElicitationRequestKnown> for CreateElicitationRequest {
+    fn from(value: CreateElicitationRequestKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<CreateElicitationRequestUnknown> for CreateElicitationRequest {
+    fn from(value: CreateElicitationRequestUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum CreateElicitationRequestKnown {
+    Variant0(CreateElicitationRequestKnownVariant0),
+    Variant1(CreateElicitationRequestKnownVariant1),
+}
+impl From<CreateElicitationRequestKnownVariant0> for CreateElicitationRequestKnown {
+    fn from(value: CreateElicitationRequestKnownVariant0) -> Self {
+        Self::Variant0(value)
+    }
+}
+impl From<CreateElicitationRequestKnownVariant1> for CreateElicitationRequestKnown {
+    fn from(value: CreateElicitationRequestKnownVariant1) -> Self {
+        Self::Variant1(value)
+    }
+}
+/// In a form. Only for clients that advertise `elicitation.form`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum CreateElicitationRequestKnownVariant0 {
+    Variant0 {
+        /// What the agent asks, for people.
+        message: String,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+        mode: CreateElicitationRequestKnownVariant0Variant0Mode,
+        /// What the form looks like.
+        #[serde(rename = "requestedSchema")]
+        requested_schema: ElicitationSchema,
+        /// The session it is about.
+        #[serde(rename = "sessionId")]
+        session_id: SessionId,
+        /// The tool call it is about, if it is about one.
+        #[serde(
+            rename = "toolCallId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        tool_call_id: Option<ToolCallId>,
+    },
+    Variant1 {
+        /// What the agent asks, for people.
+        message: String,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+        mode: CreateElicitationRequestKnownVariant0Variant1Mode,
+        /// The id of the client's request it is about.
+        #[serde(rename = "requestId")]
+        request_id: RequestId,
+        /// What the form looks like.
+        #[serde(rename = "requestedSchema")]
+        requested_schema: ElicitationSchema,
+    },
+}
+/// `CreateElicitationRequestKnownVariant0Variant0Mode`
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum CreateElicitationRequestKnownVariant0Variant0Mode {
+    #[serde(rename = "form")]
+    Form,
+}
+impl ::std::fmt::Display for CreateElicitationRequestKnownVariant0Variant0Mode {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Form => f.write_str("form"),
+        }
+    }
+}
+impl ::std::str::FromStr for CreateElicitationRequestKnownVariant0Variant0Mode {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "form" => Ok(Self::Form),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for CreateElicitationRequestKnownVariant0Variant0Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for CreateElicitationRequestKnownVariant0Variant0Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// `CreateElicitationRequestKnownVariant0Variant1Mode`
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum CreateElicitationRequestKnownVariant0Variant1Mode {
+    #[serde(rename = "form")]
+    Form,
+}
+impl ::std::fmt::Display for CreateElicitationRequestKnownVariant0Variant1Mode {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Form => f.write_str("form"),
+        }
+    }
+}
+impl ::std::str::FromStr for CreateElicitationRequestKnownVariant0Variant1Mode {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "form" => Ok(Self::Form),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for CreateElicitationRequestKnownVariant0Variant1Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for CreateElicitationRequestKnownVariant0Variant1Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// At an address. Only for clients that advertise `elicitation.url`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum CreateElicitationRequestKnownVariant1 {
+    Variant0 {
+        /// Names the question: `elicitation/complete` will carry the same id.
+        #[serde(rename = "elicitationId")]
+        elicitation_id: ElicitationId,
+        /// What the agent asks, for people.
+        message: String,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+        mode: CreateElicitationRequestKnownVariant1Variant0Mode,
+        /// The session it is about.
+        #[serde(rename = "sessionId")]
+        session_id: SessionId,
+        /// The tool call it is about, if it is about one.
+        #[serde(
+            rename = "toolCallId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        tool_call_id: Option<ToolCallId>,
+        /// The address.
+        url: String,
+    },
+    Variant1 {
+        /// Names the question: `elicitation/complete` will carry the same id.
+        #[serde(rename = "elicitationId")]
+        elicitation_id: ElicitationId,
+        /// What the agent asks, for people.
+        message: String,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+        mode: CreateElicitationRequestKnownVariant1Variant1Mode,
+        /// The id of the client's request it is about.
+        #[serde(rename = "requestId")]
+        request_id: RequestId,
+        /// The address.
+        url: String,
+    },
+}
+/// `CreateElicitationRequestKnownVariant1Variant0Mode`
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum CreateElicitationRequestKnownVariant1Variant0Mode {
+    #[serde(rename = "url")]
+    Url,
+}
+impl ::std::fmt::Display for CreateElicitationRequestKnownVariant1Variant0Mode {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Url => f.write_str("url"),
+        }
+    }
+}
+impl ::std::str::FromStr for CreateElicitationRequestKnownVariant1Variant0Mode {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "url" => Ok(Self::Url),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for CreateElicitationRequestKnownVariant1Variant0Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for CreateElicitationRequestKnownVariant1Variant0Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// `CreateElicitationRequestKnownVariant1Variant1Mode`
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum CreateElicitationRequestKnownVariant1Variant1Mode {
+    #[serde(rename = "url")]
+    Url,
+}
+impl ::std::fmt::Display for CreateElicitationRequestKnownVariant1Variant1Mode {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Url => f.write_str("url"),
+        }
+    }
+}
+impl ::std::str::FromStr for CreateElicitationRequestKnownVariant1Variant1Mode {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "url" => Ok(Self::Url),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for CreateElicitationRequestKnownVariant1Variant1Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for CreateElicitationRequestKnownVariant1Variant1Mode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CreateElicitationRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: CreateElicitationRequest,
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CreateElicitationRequestUnknown {
+    pub mode: CreateElicitationRequestUnknownMode,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `CreateElicitationRequestUnknownMode`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct CreateElicitationRequestUnknownMode(String);
+impl ::std::ops::Deref for CreateElicitationRequestUnknownMode {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<CreateElicitationRequestUnknownMode> for String {
+    fn from(value: CreateElicitationRequestUnknownMode) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for CreateElicitationRequestUnknownMode {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["form".to_string(), "url".to_string()].contains(&value) {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for CreateElicitationRequestUnknownMode {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// What became of a question to the user. A way this version does not know is kept whole.
+///
+/// Source: ACP v1, method `elicitation/create`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum CreateElicitationResponse {
+    Known(CreateElicitationResponseKnown),
+    Unknown(CreateElicitationResponseUnknown),
+}
+impl From<CreateElicitationResponseKnown> for CreateElicitationResponse {
+    fn from(value: CreateElicitationResponseKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<CreateElicitationResponseUnknown> for CreateElicitationResponse {
+    fn from(value: CreateElicitationResponseUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "action")]
+pub enum CreateElicitationResponseKnown {
+    /// The user has answered, or has agreed to open the address.
+    #[serde(rename = "accept")]
+    Accept {
+        /// The values of the form, by the names of its fields; absent where there was no form.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        content: Option<::std::collections::BTreeMap<String, ElicitationContentValue>>,
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// The user has said no.
+    #[serde(rename = "decline")]
+    Decline {
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// The user has said nothing, as by closing the form.
+    #[serde(rename = "cancel")]
+    Cancel {
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CreateElicitationResponseUnknown {
+    pub action: CreateElicitationResponseUnknownAction,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `CreateElicitationResponseUnknownAction`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct CreateElicitationResponseUnknownAction(String);
+impl ::std::ops::Deref for CreateElicitationResponseUnknownAction {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<CreateElicitationResponseUnknownAction> for String {
+    fn from(value: CreateElicitationResponseUnknownAction) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for CreateElicitationResponseUnknownAction {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["accept".to_string(), "decline".to_string(), "cancel".to_string()]
+            .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for CreateElicitationResponseUnknownAction {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// The agent asks the client to run a command. Only for clients with the capability `terminal`.
+///
+/// The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+///
+/// Source: ACP v1, method `terminal/create`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CreateTerminalRequest {
+    /// The session it is for.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The program to run.
+    pub command: String,
+    /// What the program is called with, in order.
+    #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    pub args: Vec<String>,
+    /// Variables for the program, beside those of the client.
+    #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    pub env: Vec<EnvVariable>,
+    /// The absolute path of the directory to run it in. Absent: as the client likes.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub cwd: Option<String>,
+    /// The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+    /// as the client likes.
+    #[serde(
+        rename = "outputByteLimit",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub output_byte_limit: Option<u64>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CreateTerminalRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: CreateTerminalRequest,
+}
+/// What the client answers to `terminal/create`.
+///
+/// Source: ACP v1, method `terminal/create`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CreateTerminalResponse {
+    /// The terminal in which the command runs.
+    #[serde(rename = "terminalId")]
+    pub terminal_id: TerminalId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The session is in another mode now, whoever changed it.
+///
+/// Source: ACP v1, `CurrentModeUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct CurrentModeUpdate {
+    /// The mode from now on.
+    #[serde(rename = "currentModeId")]
+    pub current_mode_id: SessionModeId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+///
+/// Source: ACP v1, method `session/delete`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct DeleteSessionRequest {
+    /// The session to delete.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct DeleteSessionRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: DeleteSessionRequest,
+}
+/// The agent answers `session/delete`: it is deleted.
+///
+/// Source: ACP v1, method `session/delete`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct DeleteSessionResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A change to one file: the text before and the text after.
+///
+/// Source: ACP v1, `Diff`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct Diff {
+    /// The absolute path of the file.
+    pub path: String,
+    /// The text before; absent for a new file.
+    #[serde(rename = "oldText", skip_serializing_if = "::std::option::Option::is_none")]
+    pub old_text: Option<String>,
+    /// The text after.
+    #[serde(rename = "newText")]
+    pub new_text: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The user has answered, or has agreed to open the address.
+///
+/// Source: ACP v1, `ElicitationAcceptAction`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ElicitationAcceptAction {
+    /// The values of the form, by the names of its fields; absent where there was no form.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub content: Option<::std::collections::BTreeMap<String, ElicitationContentValue>>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The user has said nothing, as by closing the form.
+///
+/// Source: ACP v1, `CreateElicitationResponse`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ElicitationCancelAction {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How a client can ask its user for the agent: each way only if it is there.
+///
+/// Source: ACP v1, `ElicitationCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ElicitationCapabilities {
+    /// The client shows forms.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub form: Option<ElicitationFormCapabilities>,
+    /// The client sends the user to an address.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub url: Option<ElicitationUrlCapabilities>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The value of one field of a form.
+///
+/// Source: ACP v1, `ElicitationContentValue`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ElicitationContentValue {
+    String(String),
+    Int64(i64),
+    Double(f64),
+    Boolean(bool),
+    Array(Vec<String>),
+}
+impl From<i64> for ElicitationContentValue {
+    fn from(value: i64) -> Self {
+        Self::Int64(value)
+    }
+}
+impl From<f64> for ElicitationContentValue {
+    fn from(value: f64) -> Self {
+        Self::Double(value)
+    }
+}
+impl From<bool> for ElicitationContentValue {
+    fn from(value: bool) -> Self {
+        Self::Boolean(value)
+    }
+}
+impl From<Vec<String>> for ElicitationContentValue {
+    fn from(value: Vec<String>) -> Self {
+        Self::Array(value)
+    }
+}
+/// The user has said no.
+///
+/// Source: ACP v1, `CreateElicitationResponse`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ElicitationDeclineAction {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that a client shows forms.
+///
+/// Source: ACP v1, `ElicitationFormCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ElicitationFormCapabilities {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent asks in a form. Whoever names both a session and a request means the session.
+///
+/// Source: ACP v1, `ElicitationFormMode`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ElicitationFormMode {
+    Session(ElicitationFormSession),
+    Request(ElicitationFormRequest),
+}
+impl From<ElicitationFormSession> for ElicitationFormMode {
+    fn from(value: ElicitationFormSession) -> Self {
+        Self::Session(value)
+    }
+}
+impl From<ElicitationFormRequest> for ElicitationFormMode {
+    fn from(value: ElicitationFormRequest) -> Self {
+        Self::Request(value)
+    }
+}
+/// The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+///
+/// Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ElicitationFormRequest {
+    /// What the agent asks, for people.
+    pub message: String,
+    /// The id of the client's request it is about.
+    #[serde(rename = "requestId")]
+    pub request_id: RequestId,
+    /// What the form looks like.
+    #[serde(rename = "requestedSchema")]
+    pub requested_schema: ElicitationSchema,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent asks in a form, while it works in a session.
+///
+/// Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ElicitationFormSession {
+    /// What the agent asks, for people.
+    pub message: String,
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The tool call it is about, if it is about one.
+    #[serde(
+        rename = "toolCallId",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub tool_call_id: Option<ToolCallId>,
+    /// What the form looks like.
+    #[serde(rename = "requestedSchema")]
+    pub requested_schema: ElicitationSchema,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+///
+/// Source: ACP v1, `ElicitationId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct ElicitationId(pub String);
+impl ::std::ops::Deref for ElicitationId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ElicitationId> for String {
+    fn from(value: ElicitationId) -> Self {
+        value.0
+    }
+}
+impl From<String> for ElicitationId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for ElicitationId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for ElicitationId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// One field of a form. A kind of field this version does not know is kept whole.
+///
+/// Source: ACP v1, `ElicitationPropertySchema`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ElicitationPropertySchema {
+    Known(ElicitationPropertySchemaKnown),
+    Unknown(ElicitationPropertySchemaUnknown),
+}
+impl From<ElicitationPropertySchemaKnown> for ElicitationPropertySchema {
+    fn from(value: ElicitationPropertySchemaKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<ElicitationPropertySchemaUnknown> for ElicitationPropertySchema {
+    fn from(value: ElicitationPropertySchemaUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum ElicitationPropertySchemaKnown {
+    /// A text, or one value of a list.
+    #[serde(rename = "string")]
+    String {
+        /// Its name for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// What it is for, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// The least length of the text, in characters.
+        #[serde(
+            rename = "minLength",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        min_length: Option<u32>,
+        /// The greatest length of the text, in characters.
+        #[serde(
+            rename = "maxLength",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        max_length: Option<u32>,
+        /// A regular expression the text must match, as in JSON Schema.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        pattern: Option<String>,
+        /// What the text must be.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        format: Option<StringFormat>,
+        /// What it holds before the user has typed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        default: Option<String>,
+        /// The values there are, without names for people.
+        #[serde(rename = "enum", skip_serializing_if = "::std::option::Option::is_none")]
+        enum_: Option<Vec<String>>,
+        /// The values there are, with names for people.
+        #[serde(
+            rename = "oneOf",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        one_of: Option<Vec<EnumOption>>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A number.
+    #[serde(rename = "number")]
+    Number {
+        /// Its name for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// What it is for, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// The least number it takes.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        minimum: Option<f64>,
+        /// The greatest number it takes.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        maximum: Option<f64>,
+        /// What it holds before the user has typed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        default: Option<f64>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A whole number.
+    #[serde(rename = "integer")]
+    Integer {
+        /// Its name for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// What it is for, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// The least number it takes.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        minimum: Option<i64>,
+        /// The greatest number it takes.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        maximum: Option<i64>,
+        /// What it holds before the user has typed.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        default: Option<i64>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// On or off.
+    #[serde(rename = "boolean")]
+    Boolean {
+        /// Its name for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// What it is for, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// Whether it is on before the user has chosen.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        default: Option<bool>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// Several values of a list.
+    #[serde(rename = "array")]
+    Array {
+        /// Its name for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// What it is for, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// The least number of values the user must choose.
+        #[serde(
+            rename = "minItems",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        min_items: Option<u64>,
+        /// The greatest number of values the user may choose.
+        #[serde(
+            rename = "maxItems",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        max_items: Option<u64>,
+        /// The values there are.
+        items: MultiSelectItems,
+        /// What is chosen before the user has chosen. Items that cannot be read are left out.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        default: Option<Vec<String>>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ElicitationPropertySchemaUnknown {
+    #[serde(rename = "type")]
+    pub type_: ElicitationPropertySchemaUnknownType,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `ElicitationPropertySchemaUnknownType`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct ElicitationPropertySchemaUnknownType(String);
+impl ::std::ops::Deref for ElicitationPropertySchemaUnknownType {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ElicitationPropertySchemaUnknownType> for String {
+    fn from(value: ElicitationPropertySchemaUnknownType) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for ElicitationPropertySchemaUnknownType {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if [
+            "string".to_string(),
+            "number".to_string(),
+            "integer".to_string(),
+            "boolean".to_string(),
+            "array".to_string(),
+        ]
+            .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for ElicitationPropertySchemaUnknownType {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// A form: an object whose members are its fields.
+///
+/// Source: ACP v1, `ElicitationSchema`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ElicitationSchema {
+    /// Always `"object"`.
+    #[serde(rename = "type", default = "defaults::elicitation_schema_type")]
+    pub type_: ElicitationSchemaType,
+    /// The heading of the form, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// Its fields by their names, in the order the user sees them.
+    #[serde(
+        default,
+        skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
+    )]
+    pub properties: ::std::collections::BTreeMap<String, ElicitationPropertySchema>,
+    /// The names of the fields that must be filled in.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub required: Option<Vec<String>>,
+    /// What the form is for, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+impl Default for ElicitationSchema {
+    fn default() -> Self {
+        Self {
+            description: Default::default(),
+            meta: Default::default(),
+            properties: Default::default(),
+            required: Default::default(),
+            title: Default::default(),
+            type_: defaults::elicitation_schema_type(),
+        }
+    }
+}
+/// What a form is in JSON Schema.
+///
+/// Source: ACP v1, `ElicitationSchemaType`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct ElicitationSchemaType(pub String);
+impl ::std::ops::Deref for ElicitationSchemaType {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ElicitationSchemaType> for String {
+    fn from(value: ElicitationSchemaType) -> Self {
+        value.0
+    }
+}
+impl From<String> for ElicitationSchemaType {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for ElicitationSchemaType {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for ElicitationSchemaType {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// Says, by being there, that a client sends the user to an address.
+///
+/// Source: ACP v1, `ElicitationUrlCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ElicitationUrlCapabilities {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent sends the user to an address. Whoever names both a session and a request means the session.
+///
+/// Source: ACP v1, `ElicitationUrlMode`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ElicitationUrlMode {
+    Session(ElicitationUrlSession),
+    Request(ElicitationUrlRequest),
+}
+impl From<ElicitationUrlSession> for ElicitationUrlMode {
+    fn from(value: ElicitationUrlSession) -> Self {
+        Self::Session(value)
+    }
+}
+impl From<ElicitationUrlRequest> for ElicitationUrlMode {
+    fn from(value: ElicitationUrlRequest) -> Self {
+        Self::Request(value)
+    }
+}
+/// The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+///
+/// Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ElicitationUrlRequest {
+    /// What the agent asks, for people.
+    pub message: String,
+    /// The id of the client's request it is about.
+    #[serde(rename = "requestId")]
+    pub request_id: RequestId,
+    /// Names the question: `elicitation/complete` will carry the same id.
+    #[serde(rename = "elicitationId")]
+    pub elicitation_id: ElicitationId,
+    /// The address.
+    pub url: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent sends the user to an address, while it works in a session.
+///
+/// Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ElicitationUrlSession {
+    /// What the agent asks, for people.
+    pub message: String,
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The tool call it is about, if it is about one.
+    #[serde(
+        rename = "toolCallId",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub tool_call_id: Option<ToolCallId>,
+    /// Names the question: `elicitation/complete` will carry the same id.
+    #[serde(rename = "elicitationId")]
+    pub elicitation_id: ElicitationId,
+    /// The address.
+    pub url: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A resource that is sent along whole.
+///
+/// Source: ACP v1, `EmbeddedResource`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct EmbeddedResource {
+    /// For whom it is and how much it matters.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub annotations: Option<Annotations>,
+    /// The resource with its contents.
+    pub resource: EmbeddedResourceResource,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A resource with its contents. One that has both `text` and `blob` is taken as text.
+///
+/// Source: ACP v1, `EmbeddedResourceResource`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum EmbeddedResourceResource {
+    TextResourceContents(TextResourceContents),
+    BlobResourceContents(BlobResourceContents),
+}
+impl From<TextResourceContents> for EmbeddedResourceResource {
+    fn from(value: TextResourceContents) -> Self {
+        Self::TextResourceContents(value)
+    }
+}
+impl From<BlobResourceContents> for EmbeddedResourceResource {
+    fn from(value: BlobResourceContents) -> Self {
+        Self::BlobResourceContents(value)
+    }
+}
+/// A value the user can choose, with its name.
+///
+/// Source: ACP v1, `EnumOption`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct EnumOption {
+    /// The value, as it stands in the answer.
+    #[serde(rename = "const")]
+    pub const_: String,
+    /// Its name for people.
+    pub title: String,
+    /// What it means, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A variable in the environment of a program.
+///
+/// Source: ACP v1, `EnvVariable`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct EnvVariable {
+    /// Its name, such as `PATH`.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
 /// Why a request failed.
 ///
@@ -115,6 +2776,72 @@ impl TryFrom<String> for ErrorCode {
         value.parse()
     }
 }
+/// The parameters of a notification of an extension: any JSON, carried unchanged.
+///
+/// Source: ACP v1, `ExtNotification`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct ExtNotification(pub ::serde_json::Value);
+impl ::std::ops::Deref for ExtNotification {
+    type Target = ::serde_json::Value;
+    fn deref(&self) -> &::serde_json::Value {
+        &self.0
+    }
+}
+impl From<ExtNotification> for ::serde_json::Value {
+    fn from(value: ExtNotification) -> Self {
+        value.0
+    }
+}
+impl From<::serde_json::Value> for ExtNotification {
+    fn from(value: ::serde_json::Value) -> Self {
+        Self(value)
+    }
+}
+/// The parameters of a request of an extension: any JSON, carried unchanged.
+///
+/// Source: ACP v1, `ExtRequest`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct ExtRequest(pub ::serde_json::Value);
+impl ::std::ops::Deref for ExtRequest {
+    type Target = ::serde_json::Value;
+    fn deref(&self) -> &::serde_json::Value {
+        &self.0
+    }
+}
+impl From<ExtRequest> for ::serde_json::Value {
+    fn from(value: ExtRequest) -> Self {
+        value.0
+    }
+}
+impl From<::serde_json::Value> for ExtRequest {
+    fn from(value: ::serde_json::Value) -> Self {
+        Self(value)
+    }
+}
+/// The result of a request of an extension: any JSON, carried unchanged.
+///
+/// Source: ACP v1, `ExtResponse`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct ExtResponse(pub ::serde_json::Value);
+impl ::std::ops::Deref for ExtResponse {
+    type Target = ::serde_json::Value;
+    fn deref(&self) -> &::serde_json::Value {
+        &self.0
+    }
+}
+impl From<ExtResponse> for ::serde_json::Value {
+    fn from(value: ExtResponse) -> Self {
+        value.0
+    }
+}
+impl From<::serde_json::Value> for ExtResponse {
+    fn from(value: ::serde_json::Value) -> Self {
+        Self(value)
+    }
+}
 /// What a client lets the agent do with files.
 ///
 /// Source: ACP v1, `FileSystemCapabilities`.
@@ -127,6 +2854,39 @@ pub struct FileSystemCapabilities {
     #[serde(rename = "writeTextFile", default)]
     pub write_text_file: bool,
     /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A line in the head of an HTTP request.
+///
+/// Source: ACP v1, `HttpHeader`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct HttpHeader {
+    /// Its name, such as `Authorization`.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A picture.
+///
+/// Source: ACP v1, `ImageContent`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ImageContent {
+    /// For whom it is and how much it matters.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub annotations: Option<Annotations>,
+    /// The bytes of the picture, in Base64.
+    pub data: String,
+    /// What the bytes are, such as `image/png`.
+    #[serde(rename = "mimeType")]
+    pub mime_type: String,
+    /// Where the picture comes from.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub uri: Option<String>,
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -170,6 +2930,18 @@ pub struct InitializeRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct InitializeRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: InitializeRequest,
+}
 /// What the agent answers to `initialize`.
 ///
 /// Source: ACP v1, method `initialize`.
@@ -184,12 +2956,43 @@ pub struct InitializeResponse {
         default = "defaults::initialize_response_agent_capabilities"
     )]
     pub agent_capabilities: AgentCapabilities,
+    /// How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+    #[serde(
+        rename = "authMethods",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub auth_methods: Vec<AuthMethod>,
     /// Which program the agent is.
     #[serde(
         rename = "agentInfo",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub agent_info: Option<Implementation>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A field for a whole number.
+///
+/// Source: ACP v1, `IntegerPropertySchema`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct IntegerPropertySchema {
+    /// Its name for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// What it is for, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// The least number it takes.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub minimum: Option<i64>,
+    /// The greatest number it takes.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub maximum: Option<i64>,
+    /// What it holds before the user has typed.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub default: Option<i64>,
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
@@ -350,6 +3153,895 @@ impl ::std::str::FromStr for JsonRpcVersion {
     type Err = ::std::convert::Infallible;
     fn from_str(value: &str) -> Result<Self, Self::Err> {
         Ok(Self(value.to_string()))
+    }
+}
+/// The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+///
+/// Source: ACP v1, method `terminal/kill`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct KillTerminalRequest {
+    /// The session it is for.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Which terminal it is.
+    #[serde(rename = "terminalId")]
+    pub terminal_id: TerminalId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct KillTerminalRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: KillTerminalRequest,
+}
+/// What the client answers to `terminal/kill`: that it is done. `null` says the same.
+///
+/// Source: ACP v1, method `terminal/kill`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct KillTerminalResponse {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+///
+/// Source: ACP v1, method `session/list`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ListSessionsRequest {
+    /// Only those that work in this directory: an absolute path.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub cwd: Option<String>,
+    /// Where the list goes on: the `nextCursor` of the answer before.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub cursor: Option<String>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request whose parameters may be absent, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ListSessionsRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with. Absent and `null`, it is called with the empty object.
+    #[serde(default = "defaults::list_sessions_request_message_params")]
+    pub params: ListSessionsRequest,
+}
+/// The agent answers `session/list`: some of its sessions, and where the list goes on.
+///
+/// Source: ACP v1, method `session/list`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ListSessionsResponse {
+    /// Some sessions. Those that cannot be read are left out.
+    pub sessions: Vec<SessionInfo>,
+    /// What to ask with for the rest, as it is; absent if this is the end.
+    #[serde(
+        rename = "nextCursor",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub next_cursor: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+/// answers then. Only for agents that advertise `loadSession`.
+///
+/// Source: ACP v1, method `session/load`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct LoadSessionRequest {
+    /// The servers the agent connects to. `null` is read as none.
+    #[serde(rename = "mcpServers")]
+    pub mcp_servers: Vec<McpServer>,
+    /// The absolute path of the directory the agent works in.
+    pub cwd: String,
+    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    /// `sessionCapabilities.additionalDirectories`.
+    #[serde(
+        rename = "additionalDirectories",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub additional_directories: Vec<String>,
+    /// The session to go on with.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct LoadSessionRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: LoadSessionRequest,
+}
+/// The agent answers `session/load`: the session is there, and all that was said in it is told.
+///
+/// Source: ACP v1, method `session/load`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct LoadSessionResponse {
+    /// The modes of the session; absent if the agent has none.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub modes: Option<SessionModeState>,
+    /// The options of the session. Those that cannot be read are left out.
+    #[serde(
+        rename = "configOptions",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub config_options: Option<Vec<SessionConfigOption>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that an agent answers `logout`.
+///
+/// Source: ACP v1, `LogoutCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct LogoutCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+///
+/// Source: ACP v1, method `logout`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct LogoutRequest {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request whose parameters may be absent, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct LogoutRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with. Absent and `null`, it is called with the empty object.
+    #[serde(default = "defaults::logout_request_message_params")]
+    pub params: LogoutRequest,
+}
+/// The agent answers `logout`: nobody is authenticated now.
+///
+/// Source: ACP v1, method `logout`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct LogoutResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
+///
+/// Source: ACP v1, `McpCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct McpCapabilities {
+    /// Those it reaches over HTTP.
+    #[serde(default)]
+    pub http: bool,
+    /// Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
+    #[serde(default)]
+    pub sse: bool,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A server the agent connects to for a session.
+///
+/// Source: ACP v1, `McpServer`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum McpServer {
+    Known(McpServerKnown),
+    Untagged(McpServerUntagged),
+}
+impl From<McpServerKnown> for McpServer {
+    fn from(value: McpServerKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<McpServerUntagged> for McpServer {
+    fn from(value: McpServerUntagged) -> Self {
+        Self::Untagged(value)
+    }
+}
+/// A server that is reached over HTTP.
+///
+/// Source: ACP v1, `McpServerHttp`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct McpServerHttp {
+    /// Its name for people, such as `weather`.
+    pub name: String,
+    /// Its address.
+    pub url: String,
+    /// What stands in the head of every request to it. `null` is read as none.
+    pub headers: Vec<HttpHeader>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum McpServerKnown {
+    /// Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`.
+    #[serde(rename = "http")]
+    Http {
+        /// Its name for people, such as `weather`.
+        name: String,
+        /// Its address.
+        url: String,
+        /// What stands in the head of every request to it. `null` is read as none.
+        headers: Vec<HttpHeader>,
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+    #[serde(rename = "sse")]
+    Sse {
+        /// Its name for people, such as `weather`.
+        name: String,
+        /// Its address.
+        url: String,
+        /// What stands in the head of every request to it. `null` is read as none.
+        headers: Vec<HttpHeader>,
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// A server that is reached over server-sent events.
+///
+/// Source: ACP v1, `McpServerSse`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct McpServerSse {
+    /// Its name for people, such as `weather`.
+    pub name: String,
+    /// Its address.
+    pub url: String,
+    /// What stands in the head of every request to it. `null` is read as none.
+    pub headers: Vec<HttpHeader>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A server that is a program: the agent starts it.
+///
+/// Source: ACP v1, `McpServerStdio`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct McpServerStdio {
+    /// Its name for people, such as `weather`.
+    pub name: String,
+    /// The absolute path of the program.
+    pub command: String,
+    /// What follows the name of the program. `null` is read as nothing.
+    pub args: Vec<String>,
+    /// The variables that are set for it. `null` is read as none.
+    pub env: Vec<EnvVariable>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A program the agent starts and talks to over its standard input and output. Every agent can.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct McpServerUntagged {
+    /// Its name for people, such as `weather`.
+    pub name: String,
+    /// The absolute path of the program.
+    pub command: String,
+    /// What follows the name of the program. `null` is read as nothing.
+    pub args: Vec<String>,
+    /// The variables that are set for it. `null` is read as none.
+    pub env: Vec<EnvVariable>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one message of a session; whatever string the agent gave it.
+///
+/// Source: ACP v1, `MessageId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct MessageId(pub String);
+impl ::std::ops::Deref for MessageId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<MessageId> for String {
+    fn from(value: MessageId) -> Self {
+        value.0
+    }
+}
+impl From<String> for MessageId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for MessageId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for MessageId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// The values of a field for several of them. A kind this version does not know is kept whole.
+///
+/// Source: ACP v1, `MultiSelectItems`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum MultiSelectItems {
+    Known(MultiSelectItemsKnown),
+    Untagged(MultiSelectItemsUntagged),
+    Unknown(MultiSelectItemsUnknown),
+}
+impl From<MultiSelectItemsKnown> for MultiSelectItems {
+    fn from(value: MultiSelectItemsKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<MultiSelectItemsUntagged> for MultiSelectItems {
+    fn from(value: MultiSelectItemsUntagged) -> Self {
+        Self::Untagged(value)
+    }
+}
+impl From<MultiSelectItemsUnknown> for MultiSelectItems {
+    fn from(value: MultiSelectItemsUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum MultiSelectItemsKnown {
+    /// Without names for people.
+    #[serde(rename = "string")]
+    String {
+        /// The values.
+        #[serde(rename = "enum")]
+        enum_: Vec<String>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct MultiSelectItemsUnknown {
+    #[serde(rename = "type")]
+    pub type_: MultiSelectItemsUnknownType,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `MultiSelectItemsUnknownType`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct MultiSelectItemsUnknownType(String);
+impl ::std::ops::Deref for MultiSelectItemsUnknownType {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<MultiSelectItemsUnknownType> for String {
+    fn from(value: MultiSelectItemsUnknownType) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for MultiSelectItemsUnknownType {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["string".to_string()].contains(&value) {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for MultiSelectItemsUnknownType {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// With names for people.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct MultiSelectItemsUntagged {
+    /// The values.
+    #[serde(rename = "anyOf")]
+    pub any_of: Vec<EnumOption>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A field for several values of a list.
+///
+/// Source: ACP v1, `MultiSelectPropertySchema`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct MultiSelectPropertySchema {
+    /// Its name for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// What it is for, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// The least number of values the user must choose.
+    #[serde(rename = "minItems", skip_serializing_if = "::std::option::Option::is_none")]
+    pub min_items: Option<u64>,
+    /// The greatest number of values the user may choose.
+    #[serde(rename = "maxItems", skip_serializing_if = "::std::option::Option::is_none")]
+    pub max_items: Option<u64>,
+    /// The values there are.
+    pub items: MultiSelectItems,
+    /// What is chosen before the user has chosen. Items that cannot be read are left out.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub default: Option<Vec<String>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client wants a new session.
+///
+/// Source: ACP v1, method `session/new`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct NewSessionRequest {
+    /// The absolute path of the directory the agent works in.
+    pub cwd: String,
+    /// The absolute paths of more directories that belong to the session. Only for agents that advertise
+    /// `sessionCapabilities.additionalDirectories`.
+    #[serde(
+        rename = "additionalDirectories",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub additional_directories: Vec<String>,
+    /// The servers the agent connects to. `null` is read as none.
+    #[serde(rename = "mcpServers")]
+    pub mcp_servers: Vec<McpServer>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct NewSessionRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: NewSessionRequest,
+}
+/// The agent answers `session/new`: the session is there.
+///
+/// Source: ACP v1, method `session/new`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct NewSessionResponse {
+    /// Names the session from now on.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The modes of the session; absent if the agent has none.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub modes: Option<SessionModeState>,
+    /// The options of the session. Those that cannot be read are left out.
+    #[serde(
+        rename = "configOptions",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub config_options: Option<Vec<SessionConfigOption>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Something the user should know now; it is no part of the conversation, and may get lost.
+///
+/// The agent may send it only to clients that advertise `session.notices`.
+///
+/// Source: ACP v1, `Notice`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct Notice {
+    /// How bad it is: a hint on how to show it.
+    pub severity: NoticeSeverity,
+    /// What it is in a few words, plain text that stands by itself. Never empty.
+    pub title: NoticeTitle,
+    /// More about it, or what to do: plain text.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that a client understands the update `notice`.
+///
+/// ACP declares no members: whatever stands in it is kept.
+///
+/// Source: ACP v1, `NoticeCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct NoticeCapabilities(pub ::serde_json::Map<String, ::serde_json::Value>);
+impl ::std::ops::Deref for NoticeCapabilities {
+    type Target = ::serde_json::Map<String, ::serde_json::Value>;
+    fn deref(&self) -> &::serde_json::Map<String, ::serde_json::Value> {
+        &self.0
+    }
+}
+impl From<NoticeCapabilities> for ::serde_json::Map<String, ::serde_json::Value> {
+    fn from(value: NoticeCapabilities) -> Self {
+        value.0
+    }
+}
+impl From<::serde_json::Map<String, ::serde_json::Value>> for NoticeCapabilities {
+    fn from(value: ::serde_json::Map<String, ::serde_json::Value>) -> Self {
+        Self(value)
+    }
+}
+/// How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+///
+/// Source: ACP v1, `NoticeSeverity`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum NoticeSeverity {
+    Known(NoticeSeverityKnown),
+    Other(NoticeSeverityOther),
+}
+impl ::std::fmt::Display for NoticeSeverity {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<NoticeSeverityKnown> for NoticeSeverity {
+    fn from(value: NoticeSeverityKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<NoticeSeverityOther> for NoticeSeverity {
+    fn from(value: NoticeSeverityOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum NoticeSeverityKnown {
+    /// Good to know.
+    #[serde(rename = "info")]
+    Info,
+    /// Something may go wrong.
+    #[serde(rename = "warning")]
+    Warning,
+    /// Something went wrong.
+    #[serde(rename = "error")]
+    Error,
+}
+impl ::std::fmt::Display for NoticeSeverityKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Info => f.write_str("info"),
+            Self::Warning => f.write_str("warning"),
+            Self::Error => f.write_str("error"),
+        }
+    }
+}
+impl ::std::str::FromStr for NoticeSeverityKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "info" => Ok(Self::Info),
+            "warning" => Ok(Self::Warning),
+            "error" => Ok(Self::Error),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for NoticeSeverityKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for NoticeSeverityKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct NoticeSeverityOther(pub String);
+impl ::std::ops::Deref for NoticeSeverityOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<NoticeSeverityOther> for String {
+    fn from(value: NoticeSeverityOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for NoticeSeverityOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for NoticeSeverityOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for NoticeSeverityOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// What it is in a few words, plain text that stands by itself. Never empty.
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct NoticeTitle(String);
+impl ::std::ops::Deref for NoticeTitle {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<NoticeTitle> for String {
+    fn from(value: NoticeTitle) -> Self {
+        value.0
+    }
+}
+impl ::std::str::FromStr for NoticeTitle {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        if value.chars().count() < 1usize {
+            return Err("shorter than 1 characters".into());
+        }
+        Ok(Self(value.to_string()))
+    }
+}
+impl TryFrom<&str> for NoticeTitle {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for NoticeTitle {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for NoticeTitle {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        ::std::string::String::deserialize(deserializer)?
+            .parse()
+            .map_err(|e: self::error::ConversionError| <D::Error as ::serde::de::Error>::custom(
+                e.to_string(),
+            ))
+    }
+}
+/// A field for a number.
+///
+/// Source: ACP v1, `NumberPropertySchema`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct NumberPropertySchema {
+    /// Its name for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// What it is for, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// The least number it takes.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub minimum: Option<f64>,
+    /// The greatest number it takes.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub maximum: Option<f64>,
+    /// What it holds before the user has typed.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub default: Option<f64>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// One answer the user may give.
+///
+/// Source: ACP v1, `PermissionOption`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct PermissionOption {
+    /// Which option it is.
+    #[serde(rename = "optionId")]
+    pub option_id: PermissionOptionId,
+    /// What the user reads.
+    pub name: String,
+    /// What choosing it means: a client may choose an icon by it.
+    pub kind: PermissionOptionKind,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one option of a request for permission; whatever string the agent gave it.
+///
+/// Source: ACP v1, `PermissionOptionId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct PermissionOptionId(pub String);
+impl ::std::ops::Deref for PermissionOptionId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<PermissionOptionId> for String {
+    fn from(value: PermissionOptionId) -> Self {
+        value.0
+    }
+}
+impl From<String> for PermissionOptionId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for PermissionOptionId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for PermissionOptionId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// What choosing an option means.
+///
+/// Source: ACP v1, `PermissionOptionKind`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum PermissionOptionKind {
+    /// Yes, this time.
+    #[serde(rename = "allow_once")]
+    AllowOnce,
+    /// Yes, and do not ask again.
+    #[serde(rename = "allow_always")]
+    AllowAlways,
+    /// No, this time.
+    #[serde(rename = "reject_once")]
+    RejectOnce,
+    /// No, and do not ask again.
+    #[serde(rename = "reject_always")]
+    RejectAlways,
+}
+impl ::std::fmt::Display for PermissionOptionKind {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::AllowOnce => f.write_str("allow_once"),
+            Self::AllowAlways => f.write_str("allow_always"),
+            Self::RejectOnce => f.write_str("reject_once"),
+            Self::RejectAlways => f.write_str("reject_always"),
+        }
+    }
+}
+impl ::std::str::FromStr for PermissionOptionKind {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "allow_once" => Ok(Self::AllowOnce),
+            "allow_always" => Ok(Self::AllowAlways),
+            "reject_once" => Ok(Self::RejectOnce),
+            "reject_always" => Ok(Self::RejectAlways),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for PermissionOptionKind {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for PermissionOptionKind {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
     }
 }
 /// The plan of a session as a list of entries: always the complete list.
@@ -758,6 +4450,64 @@ impl<'de> ::serde::Deserialize<'de> for PlanUpdateContentUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
+/// What a prompt may hold beyond texts and links, which every agent takes.
+///
+/// Source: ACP v1, `PromptCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct PromptCapabilities {
+    /// The agent takes pictures.
+    #[serde(default)]
+    pub image: bool,
+    /// The agent takes sounds.
+    #[serde(default)]
+    pub audio: bool,
+    /// The agent takes resources with their contents.
+    #[serde(rename = "embeddedContext", default)]
+    pub embedded_context: bool,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+/// done.
+///
+/// Source: ACP v1, method `session/prompt`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct PromptRequest {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+    /// `promptCapabilities`.
+    pub prompt: Vec<ContentBlock>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct PromptRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: PromptRequest,
+}
+/// The agent answers `session/prompt`: the turn is over.
+///
+/// Source: ACP v1, method `session/prompt`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct PromptResponse {
+    /// Why the agent stopped.
+    #[serde(rename = "stopReason")]
+    pub stop_reason: StopReason,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
 /// A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
@@ -803,6 +4553,85 @@ impl TryFrom<String> for ProtocolVersion {
         value.parse()
     }
 }
+/// The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+///
+/// Source: ACP v1, method `fs/read_text_file`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ReadTextFileRequest {
+    /// The session it is for.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The absolute path of the file.
+    pub path: String,
+    /// The first line to read, counted from 1. Absent: the beginning.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub line: Option<u32>,
+    /// The greatest number of lines to read. Absent: all.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub limit: Option<u32>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ReadTextFileRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: ReadTextFileRequest,
+}
+/// What the client answers to `fs/read_text_file`.
+///
+/// Source: ACP v1, method `fs/read_text_file`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ReadTextFileResponse {
+    /// The text that was asked for.
+    pub content: String,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+///
+/// Source: ACP v1, method `terminal/release`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ReleaseTerminalRequest {
+    /// The session it is for.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Which terminal it is.
+    #[serde(rename = "terminalId")]
+    pub terminal_id: TerminalId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ReleaseTerminalRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: ReleaseTerminalRequest,
+}
+/// What the client answers to `terminal/release`: that it is done. `null` says the same.
+///
+/// Source: ACP v1, method `terminal/release`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ReleaseTerminalResponse {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
 /// Names a request, chosen by its sender; the response carries the same id.
 ///
 /// An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
@@ -819,6 +4648,696 @@ impl From<i64> for RequestId {
     fn from(value: i64) -> Self {
         Self::Int64(value)
     }
+}
+/// What came of asking the user.
+///
+/// Source: ACP v1, `RequestPermissionOutcome`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "outcome")]
+pub enum RequestPermissionOutcome {
+    #[serde(rename = "cancelled")]
+    Cancelled,
+    /// The user chose one of the options.
+    #[serde(rename = "selected")]
+    Selected {
+        /// Which option it is, of those in the request.
+        #[serde(rename = "optionId")]
+        option_id: PermissionOptionId,
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// The agent asks the client whether a tool call may go ahead.
+///
+/// Source: ACP v1, method `session/request_permission`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct RequestPermissionRequest {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The tool call that waits, with what the user should see of it.
+    #[serde(rename = "toolCall")]
+    pub tool_call: ToolCallUpdate,
+    /// What the user may choose from, in the order to show.
+    pub options: Vec<PermissionOption>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct RequestPermissionRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: RequestPermissionRequest,
+}
+/// What the client answers to `session/request_permission`.
+///
+/// Source: ACP v1, method `session/request_permission`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct RequestPermissionResponse {
+    /// What the user decided.
+    pub outcome: RequestPermissionOutcome,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A resource that the receiver may fetch itself: only where it is and what is known of it.
+///
+/// Source: ACP v1, `ResourceLink`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ResourceLink {
+    /// For whom it is and how much it matters.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub annotations: Option<Annotations>,
+    /// What the resource is, for people and models.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// What its bytes are, such as `text/x-rust`.
+    #[serde(rename = "mimeType", skip_serializing_if = "::std::option::Option::is_none")]
+    pub mime_type: Option<String>,
+    /// A short name, such as that of the file.
+    pub name: String,
+    /// How many bytes it has, if that is known.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub size: Option<i64>,
+    /// Its name for people; the plain name serves when it is absent.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// Where it is, such as `file:///home/ada/notes.md`.
+    pub uri: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+/// advertise `sessionCapabilities.resume`.
+///
+/// Source: ACP v1, method `session/resume`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ResumeSessionRequest {
+    /// The session to go on with.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The absolute path of the directory the agent works in.
+    pub cwd: String,
+    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    /// `sessionCapabilities.additionalDirectories`.
+    #[serde(
+        rename = "additionalDirectories",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub additional_directories: Vec<String>,
+    /// The servers the agent connects to.
+    #[serde(
+        rename = "mcpServers",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub mcp_servers: Vec<McpServer>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ResumeSessionRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: ResumeSessionRequest,
+}
+/// The agent answers `session/resume`: the session is there.
+///
+/// Source: ACP v1, method `session/resume`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ResumeSessionResponse {
+    /// The modes of the session; absent if the agent has none.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub modes: Option<SessionModeState>,
+    /// The options of the session. Those that cannot be read are left out.
+    #[serde(
+        rename = "configOptions",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub config_options: Option<Vec<SessionConfigOption>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A side of the conversation.
+///
+/// Source: ACP v1, `Role`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum Role {
+    /// The agent with its model.
+    #[serde(rename = "assistant")]
+    Assistant,
+    /// The person.
+    #[serde(rename = "user")]
+    User,
+}
+impl ::std::fmt::Display for Role {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Assistant => f.write_str("assistant"),
+            Self::User => f.write_str("user"),
+        }
+    }
+}
+impl ::std::str::FromStr for Role {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "assistant" => Ok(Self::Assistant),
+            "user" => Ok(Self::User),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for Role {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for Role {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// The option the user chose.
+///
+/// Source: ACP v1, `SelectedPermissionOutcome`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SelectedPermissionOutcome {
+    /// Which option it is, of those in the request.
+    #[serde(rename = "optionId")]
+    pub option_id: PermissionOptionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that the sessions of an agent may have `additionalDirectories`.
+///
+/// Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionAdditionalDirectoriesCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Which methods about sessions an agent answers, beyond those every agent does.
+///
+/// Source: ACP v1, `SessionCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionCapabilities {
+    /// The agent answers `session/list`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub list: Option<SessionListCapabilities>,
+    /// The agent answers `session/delete`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub delete: Option<SessionDeleteCapabilities>,
+    /// A session may have `additionalDirectories`.
+    #[serde(
+        rename = "additionalDirectories",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub additional_directories: Option<SessionAdditionalDirectoriesCapabilities>,
+    /// The agent answers `session/resume`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub resume: Option<SessionResumeCapabilities>,
+    /// The agent answers `session/close`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub close: Option<SessionCloseCapabilities>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that an agent answers `session/close`.
+///
+/// Source: ACP v1, `SessionCloseCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionCloseCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// An option that is on or off.
+///
+/// Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionConfigBoolean {
+    /// Which option it is.
+    pub id: SessionConfigId,
+    /// Its name for people, such as `Web search`.
+    pub name: String,
+    /// What it changes, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub category: Option<SessionConfigOptionCategory>,
+    /// Whether it is on.
+    #[serde(rename = "currentValue")]
+    pub current_value: bool,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one group of values of an option; whatever string the agent gave it.
+///
+/// Source: ACP v1, `SessionConfigGroupId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SessionConfigGroupId(pub String);
+impl ::std::ops::Deref for SessionConfigGroupId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionConfigGroupId> for String {
+    fn from(value: SessionConfigGroupId) -> Self {
+        value.0
+    }
+}
+impl From<String> for SessionConfigGroupId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SessionConfigGroupId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SessionConfigGroupId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// Names one option of a session; whatever string the agent gave it.
+///
+/// Source: ACP v1, `SessionConfigId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SessionConfigId(pub String);
+impl ::std::ops::Deref for SessionConfigId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionConfigId> for String {
+    fn from(value: SessionConfigId) -> Self {
+        value.0
+    }
+}
+impl From<String> for SessionConfigId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SessionConfigId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SessionConfigId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// An option of a session, with the value it has now. The agent says which there are; the client shows them.
+///
+/// Source: ACP v1, `SessionConfigOption`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum SessionConfigOption {
+    /// One value of a list.
+    #[serde(rename = "select")]
+    Select {
+        /// Which option it is.
+        id: SessionConfigId,
+        /// Its name for people, such as `Model`.
+        name: String,
+        /// What it changes, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        category: Option<SessionConfigOptionCategory>,
+        /// The value it has now: one of those below.
+        #[serde(rename = "currentValue")]
+        current_value: SessionConfigValueId,
+        /// All values it can have.
+        options: SessionConfigSelectOptions,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// On or off. Only for clients that advertise `session.configOptions.boolean`.
+    #[serde(rename = "boolean")]
+    Boolean {
+        /// Which option it is.
+        id: SessionConfigId,
+        /// Its name for people, such as `Web search`.
+        name: String,
+        /// What it changes, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        category: Option<SessionConfigOptionCategory>,
+        /// Whether it is on.
+        #[serde(rename = "currentValue")]
+        current_value: bool,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// What an option is about. Those that begin with `_` are anybody's.
+///
+/// Source: ACP v1, `SessionConfigOptionCategory`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum SessionConfigOptionCategory {
+    Known(SessionConfigOptionCategoryKnown),
+    Other(SessionConfigOptionCategoryOther),
+}
+impl ::std::fmt::Display for SessionConfigOptionCategory {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<SessionConfigOptionCategoryKnown> for SessionConfigOptionCategory {
+    fn from(value: SessionConfigOptionCategoryKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<SessionConfigOptionCategoryOther> for SessionConfigOptionCategory {
+    fn from(value: SessionConfigOptionCategoryOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum SessionConfigOptionCategoryKnown {
+    /// The mode of the session.
+    #[serde(rename = "mode")]
+    Mode,
+    /// Which model answers.
+    #[serde(rename = "model")]
+    Model,
+    /// A parameter of the model.
+    #[serde(rename = "model_config")]
+    ModelConfig,
+    /// How long the model thinks.
+    #[serde(rename = "thought_level")]
+    ThoughtLevel,
+}
+impl ::std::fmt::Display for SessionConfigOptionCategoryKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Mode => f.write_str("mode"),
+            Self::Model => f.write_str("model"),
+            Self::ModelConfig => f.write_str("model_config"),
+            Self::ThoughtLevel => f.write_str("thought_level"),
+        }
+    }
+}
+impl ::std::str::FromStr for SessionConfigOptionCategoryKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "mode" => Ok(Self::Mode),
+            "model" => Ok(Self::Model),
+            "model_config" => Ok(Self::ModelConfig),
+            "thought_level" => Ok(Self::ThoughtLevel),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for SessionConfigOptionCategoryKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for SessionConfigOptionCategoryKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SessionConfigOptionCategoryOther(pub String);
+impl ::std::ops::Deref for SessionConfigOptionCategoryOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionConfigOptionCategoryOther> for String {
+    fn from(value: SessionConfigOptionCategoryOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for SessionConfigOptionCategoryOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SessionConfigOptionCategoryOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SessionConfigOptionCategoryOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// Which options of a session a client can show beyond lists.
+///
+/// Source: ACP v1, `SessionConfigOptionsCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionConfigOptionsCapabilities {
+    /// The client can show options that are on or off. Absent or `null`, the agent must not have any.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub boolean: Option<BooleanConfigOptionCapabilities>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// An option whose value is one of a list.
+///
+/// Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionConfigSelect {
+    /// Which option it is.
+    pub id: SessionConfigId,
+    /// Its name for people, such as `Model`.
+    pub name: String,
+    /// What it changes, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub category: Option<SessionConfigOptionCategory>,
+    /// The value it has now: one of those below.
+    #[serde(rename = "currentValue")]
+    pub current_value: SessionConfigValueId,
+    /// All values it can have.
+    pub options: SessionConfigSelectOptions,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A list of values with a heading.
+///
+/// Source: ACP v1, `SessionConfigSelectGroup`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionConfigSelectGroup {
+    /// Which group it is.
+    pub group: SessionConfigGroupId,
+    /// The heading, for people.
+    pub name: String,
+    /// Its values. Those that cannot be read are left out.
+    pub options: Vec<SessionConfigSelectOption>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A value an option can have.
+///
+/// Source: ACP v1, `SessionConfigSelectOption`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionConfigSelectOption {
+    /// Which value it is: it stands in `currentValue` when it is chosen.
+    pub value: SessionConfigValueId,
+    /// Its name for people.
+    pub name: String,
+    /// What it means, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// All values an option can have: all in groups, or none. An empty list is one without groups.
+///
+/// Source: ACP v1, `SessionConfigSelectOptions`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum SessionConfigSelectOptions {
+    Variant0(Vec<SessionConfigSelectOption>),
+    Variant1(Vec<SessionConfigSelectGroup>),
+}
+impl From<Vec<SessionConfigSelectOption>> for SessionConfigSelectOptions {
+    fn from(value: Vec<SessionConfigSelectOption>) -> Self {
+        Self::Variant0(value)
+    }
+}
+impl From<Vec<SessionConfigSelectGroup>> for SessionConfigSelectOptions {
+    fn from(value: Vec<SessionConfigSelectGroup>) -> Self {
+        Self::Variant1(value)
+    }
+}
+/// Names one value of an option; whatever string the agent gave it.
+///
+/// Source: ACP v1, `SessionConfigValueId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SessionConfigValueId(pub String);
+impl ::std::ops::Deref for SessionConfigValueId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionConfigValueId> for String {
+    fn from(value: SessionConfigValueId) -> Self {
+        value.0
+    }
+}
+impl From<String> for SessionConfigValueId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SessionConfigValueId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SessionConfigValueId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// Says, by being there, that an agent answers `session/delete`.
+///
+/// Source: ACP v1, `SessionDeleteCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionDeleteCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
 /// Names one session of an agent; whatever string the agent gave it.
 ///
@@ -863,6 +5382,139 @@ impl ::std::str::FromStr for SessionId {
         Ok(Self(value.to_string()))
     }
 }
+/// What an agent tells of one of its sessions.
+///
+/// Source: ACP v1, `SessionInfo`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionInfo {
+    /// Which session it is.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The absolute path of the directory the agent works in.
+    pub cwd: String,
+    /// The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
+    #[serde(
+        rename = "additionalDirectories",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub additional_directories: Vec<String>,
+    /// Its title, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// When something last happened in it: a date and time as in ISO 8601.
+    #[serde(
+        rename = "updatedAt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub updated_at: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What is known of a session has changed. What is not mentioned stays; `null` clears it.
+///
+/// Source: ACP v1, `SessionInfoUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionInfoUpdate {
+    /// What the session is about, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    #[serde(
+        rename = "updatedAt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub updated_at: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that an agent answers `session/list`.
+///
+/// Source: ACP v1, `SessionListCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionListCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A way for the agent to work.
+///
+/// Source: ACP v1, `SessionMode`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionMode {
+    /// Which mode it is.
+    pub id: SessionModeId,
+    /// Its name for people, such as `Ask first`.
+    pub name: String,
+    /// What the agent does in it, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one mode; whatever string the agent gave it.
+///
+/// Source: ACP v1, `SessionModeId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SessionModeId(pub String);
+impl ::std::ops::Deref for SessionModeId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionModeId> for String {
+    fn from(value: SessionModeId) -> Self {
+        value.0
+    }
+}
+impl From<String> for SessionModeId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SessionModeId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SessionModeId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// The modes of a session, and the one it is in.
+///
+/// The agent sends it when a session is made, loaded or resumed.
+///
+/// Source: ACP v1, `SessionModeState`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionModeState {
+    /// The mode the session is in: one of those below.
+    #[serde(rename = "currentModeId")]
+    pub current_mode_id: SessionModeId,
+    /// All modes there are. Those that cannot be read are left out.
+    #[serde(rename = "availableModes")]
+    pub available_modes: Vec<SessionMode>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
 /// One piece of news about a session, from the agent to the client.
 ///
 /// Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
@@ -873,6 +5525,25 @@ pub struct SessionNotification {
     pub session_id: SessionId,
     /// The news.
     pub update: SessionUpdate,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A notification with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.1.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionNotificationMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// What the method is told.
+    pub params: SessionNotification,
+}
+/// Says, by being there, that an agent answers `session/resume`.
+///
+/// Source: ACP v1, `SessionResumeCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionResumeCapabilities {
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
@@ -901,6 +5572,145 @@ impl From<SessionUpdateUnknown> for SessionUpdate {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "sessionUpdate")]
 pub enum SessionUpdateKnown {
+    /// A piece of a message of the user, as when a session is loaded.
+    #[serde(rename = "user_message_chunk")]
+    UserMessageChunk {
+        /// What is appended to the message.
+        content: ContentBlock,
+        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+        #[serde(
+            rename = "messageId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        message_id: Option<MessageId>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A piece of a message of the agent.
+    #[serde(rename = "agent_message_chunk")]
+    AgentMessageChunk {
+        /// What is appended to the message.
+        content: ContentBlock,
+        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+        #[serde(
+            rename = "messageId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        message_id: Option<MessageId>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A piece of what the agent thinks.
+    #[serde(rename = "agent_thought_chunk")]
+    AgentThoughtChunk {
+        /// What is appended to the message.
+        content: ContentBlock,
+        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+        #[serde(
+            rename = "messageId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        message_id: Option<MessageId>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A new tool call.
+    #[serde(rename = "tool_call")]
+    ToolCall {
+        /// Which call it is: later updates carry the same id.
+        #[serde(rename = "toolCallId")]
+        tool_call_id: ToolCallId,
+        /// What is being done, for people.
+        title: String,
+        /// The name of the tool for programs, if the agent tells it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        name: Option<String>,
+        /// What sort of work it is: a client may choose an icon by it.
+        #[serde(default = "defaults::session_update_known_tool_call_kind")]
+        kind: ToolKind,
+        /// How far the call is.
+        #[serde(default = "defaults::session_update_known_tool_call_status")]
+        status: ToolCallStatus,
+        /// What the call has produced so far. Items that cannot be read are left out.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        content: Vec<ToolCallContent>,
+        /// The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+        #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+        locations: Vec<ToolCallLocation>,
+        /// What the tool was called with, as the tool takes it: any value.
+        #[serde(
+            rename = "rawInput",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        raw_input: Option<::serde_json::Value>,
+        /// What the tool gave back, as it came: any value.
+        #[serde(
+            rename = "rawOutput",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        raw_output: Option<::serde_json::Value>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// News about a tool call.
+    #[serde(rename = "tool_call_update")]
+    ToolCallUpdate {
+        /// Which call it is about.
+        #[serde(rename = "toolCallId")]
+        tool_call_id: ToolCallId,
+        /// What sort of work it is from now on.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        kind: Option<ToolKind>,
+        /// How far the call is now.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        status: Option<ToolCallStatus>,
+        /// What is being done from now on, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// The name of the tool for programs.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        name: Option<String>,
+        /// All that the call has produced so far. Items that cannot be read are left out.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        content: Option<Vec<ToolCallContent>>,
+        /// All the places in files the call is about. Items that cannot be read are left out.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        locations: Option<Vec<ToolCallLocation>>,
+        /// What the tool was called with, as the tool takes it: any value.
+        #[serde(
+            rename = "rawInput",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        raw_input: Option<::serde_json::Value>,
+        /// What the tool gave back, as it came: any value.
+        #[serde(
+            rename = "rawOutput",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        raw_output: Option<::serde_json::Value>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
     /// The plan of the session, whole: it replaces the one before.
     #[serde(rename = "plan")]
     Plan {
@@ -944,6 +5754,182 @@ pub enum SessionUpdateKnown {
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
+    /// The commands the user can call, all of them.
+    #[serde(rename = "available_commands_update")]
+    AvailableCommandsUpdate {
+        /// All commands there are now. Those that cannot be read are left out.
+        #[serde(rename = "availableCommands")]
+        available_commands: Vec<AvailableCommand>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// The session is in another mode now.
+    #[serde(rename = "current_mode_update")]
+    CurrentModeUpdate {
+        /// The mode from now on.
+        #[serde(rename = "currentModeId")]
+        current_mode_id: SessionModeId,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// The options of the session with their values, all of them.
+    #[serde(rename = "config_option_update")]
+    ConfigOptionUpdate {
+        /// All options there are now. Those that cannot be read are left out.
+        #[serde(rename = "configOptions")]
+        config_options: Vec<SessionConfigOption>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// What is known of the session has changed.
+    #[serde(rename = "session_info_update")]
+    SessionInfoUpdate {
+        /// What the session is about, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+        #[serde(
+            rename = "updatedAt",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        updated_at: Option<String>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// How full the context of the model is, and what the session has cost.
+    #[serde(rename = "usage_update")]
+    UsageUpdate {
+        /// Tokens that are in the context now.
+        used: u64,
+        /// Tokens that fit into the context in all.
+        size: u64,
+        /// What the whole session has cost so far, if the agent tells it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        cost: Option<Cost>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// Something the user should know now. Only for clients that advertise `session.notices`.
+    #[serde(rename = "notice")]
+    Notice {
+        /// How bad it is: a hint on how to show it.
+        severity: NoticeSeverity,
+        /// What it is in a few words, plain text that stands by itself. Never empty.
+        title: SessionUpdateKnownTitle,
+        /// More about it, or what to do: plain text.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
+    #[serde(rename = "compaction_update")]
+    CompactionUpdate {
+        /// Which compaction it is.
+        #[serde(rename = "compactionId")]
+        compaction_id: CompactionId,
+        /// How far it is.
+        status: CompactionStatus,
+        /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        summary: Option<Vec<ContentBlock>>,
+        /// Why it failed, for people.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        error: Option<String>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
+    #[serde(rename = "compaction_summary_chunk")]
+    CompactionSummaryChunk {
+        /// Which compaction it is.
+        #[serde(rename = "compactionId")]
+        compaction_id: CompactionId,
+        /// What is appended to its summary.
+        content: ContentBlock,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// What it is in a few words, plain text that stands by itself. Never empty.
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct SessionUpdateKnownTitle(String);
+impl ::std::ops::Deref for SessionUpdateKnownTitle {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionUpdateKnownTitle> for String {
+    fn from(value: SessionUpdateKnownTitle) -> Self {
+        value.0
+    }
+}
+impl ::std::str::FromStr for SessionUpdateKnownTitle {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        if value.chars().count() < 1usize {
+            return Err("shorter than 1 characters".into());
+        }
+        Ok(Self(value.to_string()))
+    }
+}
+impl TryFrom<&str> for SessionUpdateKnownTitle {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for SessionUpdateKnownTitle {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for SessionUpdateKnownTitle {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        ::std::string::String::deserialize(deserializer)?
+            .parse()
+            .map_err(|e: self::error::ConversionError| <D::Error as ::serde::de::Error>::custom(
+                e.to_string(),
+            ))
+    }
 }
 /// A variant this version does not know: kept whole and written back unchanged.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -971,7 +5957,24 @@ impl From<SessionUpdateUnknownSessionUpdate> for String {
 impl TryFrom<String> for SessionUpdateUnknownSessionUpdate {
     type Error = self::error::ConversionError;
     fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
-        if ["plan".to_string(), "plan_update".to_string(), "plan_removed".to_string()]
+        if [
+            "user_message_chunk".to_string(),
+            "agent_message_chunk".to_string(),
+            "agent_thought_chunk".to_string(),
+            "tool_call".to_string(),
+            "tool_call_update".to_string(),
+            "plan".to_string(),
+            "plan_update".to_string(),
+            "plan_removed".to_string(),
+            "available_commands_update".to_string(),
+            "current_mode_update".to_string(),
+            "config_option_update".to_string(),
+            "session_info_update".to_string(),
+            "usage_update".to_string(),
+            "notice".to_string(),
+            "compaction_update".to_string(),
+            "compaction_summary_chunk".to_string(),
+        ]
             .contains(&value)
         {
             Err("invalid value".into())
@@ -989,8 +5992,1056 @@ impl<'de> ::serde::Deserialize<'de> for SessionUpdateUnknownSessionUpdate {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
+/// An option shall be on, or off.
+///
+/// Source: ACP v1, `SetSessionConfigOptionRequest`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionConfigOptionBoolean {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one.
+    #[serde(rename = "configId")]
+    pub config_id: SessionConfigId,
+    /// Whether it shall be on.
+    pub value: bool,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client sets an option of a session; also while the agent is at work.
+///
+/// Source: ACP v1, method `session/set_config_option`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum SetSessionConfigOptionRequest {
+    Known(SetSessionConfigOptionRequestKnown),
+    Untagged(SetSessionConfigOptionRequestUntagged),
+}
+impl From<SetSessionConfigOptionRequestKnown> for SetSessionConfigOptionRequest {
+    fn from(value: SetSessionConfigOptionRequestKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<SetSessionConfigOptionRequestUntagged> for SetSessionConfigOptionRequest {
+    fn from(value: SetSessionConfigOptionRequestUntagged) -> Self {
+        Self::Untagged(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum SetSessionConfigOptionRequestKnown {
+    /// On or off.
+    #[serde(rename = "boolean")]
+    Boolean {
+        /// The session it is about.
+        #[serde(rename = "sessionId")]
+        session_id: SessionId,
+        /// Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one.
+        #[serde(rename = "configId")]
+        config_id: SessionConfigId,
+        /// Whether it shall be on.
+        value: bool,
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionConfigOptionRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: SetSessionConfigOptionRequest,
+}
+/// One value of a list.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionConfigOptionRequestUntagged {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Which option it is: a [`Select`](crate::SessionConfigSelect) one.
+    #[serde(rename = "configId")]
+    pub config_id: SessionConfigId,
+    /// Which value it shall have: one of those the agent named.
+    pub value: SessionConfigValueId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `session/set_config_option` with all options, since one may depend on another.
+///
+/// Source: ACP v1, method `session/set_config_option`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionConfigOptionResponse {
+    /// All options there are now, with their values. Those that cannot be read are left out.
+    #[serde(rename = "configOptions")]
+    pub config_options: Vec<SessionConfigOption>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// An option shall have this value of its list.
+///
+/// Source: ACP v1, `SetSessionConfigOptionRequest`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionConfigOptionValueId {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Which option it is: a [`Select`](crate::SessionConfigSelect) one.
+    #[serde(rename = "configId")]
+    pub config_id: SessionConfigId,
+    /// Which value it shall have: one of those the agent named.
+    pub value: SessionConfigValueId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client asks for another mode; also while the agent is at work.
+///
+/// Source: ACP v1, method `session/set_mode`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionModeRequest {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The mode it shall be in: one of those the agent named.
+    #[serde(rename = "modeId")]
+    pub mode_id: SessionModeId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionModeRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: SetSessionModeRequest,
+}
+/// The agent answers `session/set_mode`: the session is in that mode now.
+///
+/// Source: ACP v1, method `session/set_mode`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SetSessionModeResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Why an agent stopped working on a prompt.
+///
+/// Source: ACP v1, `StopReason`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum StopReason {
+    /// It is done.
+    #[serde(rename = "end_turn")]
+    EndTurn,
+    /// The model may say no more.
+    #[serde(rename = "max_tokens")]
+    MaxTokens,
+    /// The agent may ask the model no more in this turn.
+    #[serde(rename = "max_turn_requests")]
+    MaxTurnRequests,
+    /// It refuses to go on; the prompt and what came after do not count for the next one.
+    #[serde(rename = "refusal")]
+    Refusal,
+    /// The client cancelled the turn.
+    #[serde(rename = "cancelled")]
+    Cancelled,
+}
+impl ::std::fmt::Display for StopReason {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::EndTurn => f.write_str("end_turn"),
+            Self::MaxTokens => f.write_str("max_tokens"),
+            Self::MaxTurnRequests => f.write_str("max_turn_requests"),
+            Self::Refusal => f.write_str("refusal"),
+            Self::Cancelled => f.write_str("cancelled"),
+        }
+    }
+}
+impl ::std::str::FromStr for StopReason {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "end_turn" => Ok(Self::EndTurn),
+            "max_tokens" => Ok(Self::MaxTokens),
+            "max_turn_requests" => Ok(Self::MaxTurnRequests),
+            "refusal" => Ok(Self::Refusal),
+            "cancelled" => Ok(Self::Cancelled),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for StopReason {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for StopReason {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// What the text of a field must be.
+///
+/// Source: ACP v1, `StringFormat`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum StringFormat {
+    /// An address of e-mail.
+    #[serde(rename = "email")]
+    Email,
+    /// An address such as `https://example.org/`.
+    #[serde(rename = "uri")]
+    Uri,
+    /// A day, such as `2026-11-21`.
+    #[serde(rename = "date")]
+    Date,
+    /// A day and a time, such as `2026-11-21T10:00:00Z`.
+    #[serde(rename = "date-time")]
+    DateTime,
+}
+impl ::std::fmt::Display for StringFormat {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Email => f.write_str("email"),
+            Self::Uri => f.write_str("uri"),
+            Self::Date => f.write_str("date"),
+            Self::DateTime => f.write_str("date-time"),
+        }
+    }
+}
+impl ::std::str::FromStr for StringFormat {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "email" => Ok(Self::Email),
+            "uri" => Ok(Self::Uri),
+            "date" => Ok(Self::Date),
+            "date-time" => Ok(Self::DateTime),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for StringFormat {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for StringFormat {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// Values without names for people.
+///
+/// Source: ACP v1, `StringMultiSelectItems`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct StringMultiSelectItems {
+    /// The values.
+    #[serde(rename = "enum")]
+    pub enum_: Vec<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A field for a text; with `enum` or `oneOf` for one value of a list.
+///
+/// Source: ACP v1, `StringPropertySchema`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct StringPropertySchema {
+    /// Its name for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// What it is for, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// The least length of the text, in characters.
+    #[serde(
+        rename = "minLength",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub min_length: Option<u32>,
+    /// The greatest length of the text, in characters.
+    #[serde(
+        rename = "maxLength",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub max_length: Option<u32>,
+    /// A regular expression the text must match, as in JSON Schema.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub pattern: Option<String>,
+    /// What the text must be.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub format: Option<StringFormat>,
+    /// What it holds before the user has typed.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub default: Option<String>,
+    /// The values there are, without names for people.
+    #[serde(rename = "enum", skip_serializing_if = "::std::option::Option::is_none")]
+    pub enum_: Option<Vec<String>>,
+    /// The values there are, with names for people.
+    #[serde(rename = "oneOf", skip_serializing_if = "::std::option::Option::is_none")]
+    pub one_of: Option<Vec<EnumOption>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+///
+/// Source: ACP v1, `Terminal`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct Terminal {
+    /// Which terminal it is. The agent must not have released it yet.
+    #[serde(rename = "terminalId")]
+    pub terminal_id: TerminalId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How a command ended: by itself with a code, or by a signal.
+///
+/// Source: ACP v1, `TerminalExitStatus`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct TerminalExitStatus {
+    /// The code it ended with; absent if a signal ended it.
+    #[serde(rename = "exitCode", skip_serializing_if = "::std::option::Option::is_none")]
+    pub exit_code: Option<u32>,
+    /// The name of the signal that ended it, such as `SIGTERM`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub signal: Option<String>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one terminal of a session; whatever string the client gave it.
+///
+/// Source: ACP v1, `TerminalId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct TerminalId(pub String);
+impl ::std::ops::Deref for TerminalId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<TerminalId> for String {
+    fn from(value: TerminalId) -> Self {
+        value.0
+    }
+}
+impl From<String> for TerminalId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for TerminalId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for TerminalId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// The agent asks what a terminal has printed so far. It does not wait.
+///
+/// Source: ACP v1, method `terminal/output`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct TerminalOutputRequest {
+    /// The session it is for.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Which terminal it is.
+    #[serde(rename = "terminalId")]
+    pub terminal_id: TerminalId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct TerminalOutputRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: TerminalOutputRequest,
+}
+/// What the client answers to `terminal/output`.
+///
+/// Source: ACP v1, method `terminal/output`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct TerminalOutputResponse {
+    /// What the command has printed so far, as far as it was kept.
+    pub output: String,
+    /// Whether the beginning is missing because there was more than the limit allows.
+    pub truncated: bool,
+    /// How the command ended, if it has.
+    #[serde(
+        rename = "exitStatus",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub exit_status: Option<TerminalExitStatus>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A text for people or the model: plain, or in Markdown.
+///
+/// Source: ACP v1, `TextContent`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct TextContent {
+    /// For whom it is and how much it matters.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub annotations: Option<Annotations>,
+    /// The text.
+    pub text: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A resource whose contents are a text.
+///
+/// Source: ACP v1, `TextResourceContents`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct TextResourceContents {
+    /// What the text is, such as `text/markdown`.
+    #[serde(rename = "mimeType", skip_serializing_if = "::std::option::Option::is_none")]
+    pub mime_type: Option<String>,
+    /// The contents.
+    pub text: String,
+    /// Where the resource is, such as `file:///home/ada/notes.md`.
+    pub uri: String,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Values with names for people.
+///
+/// Source: ACP v1, `TitledMultiSelectItems`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct TitledMultiSelectItems {
+    /// The values.
+    #[serde(rename = "anyOf")]
+    pub any_of: Vec<EnumOption>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Something the model asked the agent to do, as the agent announces it to the client.
+///
+/// Source: ACP v1, `ToolCall`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ToolCall {
+    /// Which call it is: later updates carry the same id.
+    #[serde(rename = "toolCallId")]
+    pub tool_call_id: ToolCallId,
+    /// What is being done, for people.
+    pub title: String,
+    /// The name of the tool for programs, if the agent tells it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub name: Option<String>,
+    /// What sort of work it is: a client may choose an icon by it.
+    #[serde(default = "defaults::tool_call_kind")]
+    pub kind: ToolKind,
+    /// How far the call is.
+    #[serde(default = "defaults::tool_call_status")]
+    pub status: ToolCallStatus,
+    /// What the call has produced so far. Items that cannot be read are left out.
+    #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    pub content: Vec<ToolCallContent>,
+    /// The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+    #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    pub locations: Vec<ToolCallLocation>,
+    /// What the tool was called with, as the tool takes it: any value.
+    #[serde(rename = "rawInput", skip_serializing_if = "::std::option::Option::is_none")]
+    pub raw_input: Option<::serde_json::Value>,
+    /// What the tool gave back, as it came: any value.
+    #[serde(
+        rename = "rawOutput",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub raw_output: Option<::serde_json::Value>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Something a tool call has produced.
+///
+/// Source: ACP v1, `ToolCallContent`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "type")]
+pub enum ToolCallContent {
+    /// A piece of content: a text, a picture, a resource.
+    #[serde(rename = "content")]
+    Content {
+        /// The piece of content.
+        content: ContentBlock,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A change to a file.
+    #[serde(rename = "diff")]
+    Diff {
+        /// The absolute path of the file.
+        path: String,
+        /// The text before; absent for a new file.
+        #[serde(
+            rename = "oldText",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        old_text: Option<String>,
+        /// The text after.
+        #[serde(rename = "newText")]
+        new_text: String,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A terminal of the client, shown as it runs.
+    #[serde(rename = "terminal")]
+    Terminal {
+        /// Which terminal it is. The agent must not have released it yet.
+        #[serde(rename = "terminalId")]
+        terminal_id: TerminalId,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// Names one tool call of a session; whatever string the agent gave it.
+///
+/// Source: ACP v1, `ToolCallId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct ToolCallId(pub String);
+impl ::std::ops::Deref for ToolCallId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ToolCallId> for String {
+    fn from(value: ToolCallId) -> Self {
+        value.0
+    }
+}
+impl From<String> for ToolCallId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for ToolCallId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for ToolCallId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// A place in a file that a tool call reads or changes.
+///
+/// Source: ACP v1, `ToolCallLocation`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ToolCallLocation {
+    /// The absolute path of the file.
+    pub path: String,
+    /// The line, counted from 1.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub line: Option<u32>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How far a tool call is.
+///
+/// Source: ACP v1, `ToolCallStatus`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum ToolCallStatus {
+    /// Not begun: its input is not complete, or the user has not allowed it yet.
+    #[serde(rename = "pending")]
+    Pending,
+    /// It runs.
+    #[serde(rename = "in_progress")]
+    InProgress,
+    /// It did what it should.
+    #[serde(rename = "completed")]
+    Completed,
+    /// It did not.
+    #[serde(rename = "failed")]
+    Failed,
+}
+impl ::std::fmt::Display for ToolCallStatus {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Pending => f.write_str("pending"),
+            Self::InProgress => f.write_str("in_progress"),
+            Self::Completed => f.write_str("completed"),
+            Self::Failed => f.write_str("failed"),
+        }
+    }
+}
+impl ::std::str::FromStr for ToolCallStatus {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "pending" => Ok(Self::Pending),
+            "in_progress" => Ok(Self::InProgress),
+            "completed" => Ok(Self::Completed),
+            "failed" => Ok(Self::Failed),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for ToolCallStatus {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for ToolCallStatus {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+///
+/// The agent sends it as an update, and within a request for permission.
+///
+/// Source: ACP v1, `ToolCallUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ToolCallUpdate {
+    /// Which call it is about.
+    #[serde(rename = "toolCallId")]
+    pub tool_call_id: ToolCallId,
+    /// What sort of work it is from now on.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub kind: Option<ToolKind>,
+    /// How far the call is now.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub status: Option<ToolCallStatus>,
+    /// What is being done from now on, for people.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// The name of the tool for programs.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub name: Option<String>,
+    /// All that the call has produced so far. Items that cannot be read are left out.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub content: Option<Vec<ToolCallContent>>,
+    /// All the places in files the call is about. Items that cannot be read are left out.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub locations: Option<Vec<ToolCallLocation>>,
+    /// What the tool was called with, as the tool takes it: any value.
+    #[serde(rename = "rawInput", skip_serializing_if = "::std::option::Option::is_none")]
+    pub raw_input: Option<::serde_json::Value>,
+    /// What the tool gave back, as it came: any value.
+    #[serde(
+        rename = "rawOutput",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub raw_output: Option<::serde_json::Value>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What sort of work a tool call is. A sort this version does not know is read as `other`.
+///
+/// Source: ACP v1, `ToolKind`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ToolKind {
+    Known(ToolKindKnown),
+    Other(ToolKindOther),
+}
+impl ::std::fmt::Display for ToolKind {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<ToolKindKnown> for ToolKind {
+    fn from(value: ToolKindKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<ToolKindOther> for ToolKind {
+    fn from(value: ToolKindOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum ToolKindKnown {
+    /// It reads files or data.
+    #[serde(rename = "read")]
+    Read,
+    /// It changes what files hold.
+    #[serde(rename = "edit")]
+    Edit,
+    /// It removes files or data.
+    #[serde(rename = "delete")]
+    Delete,
+    /// It moves or renames files.
+    #[serde(rename = "move")]
+    Move,
+    /// It looks for something.
+    #[serde(rename = "search")]
+    Search,
+    /// It runs a command or a program.
+    #[serde(rename = "execute")]
+    Execute,
+    /// It plans or reasons, and touches nothing.
+    #[serde(rename = "think")]
+    Think,
+    /// It gets something from the network.
+    #[serde(rename = "fetch")]
+    Fetch,
+    /// It changes the mode of the session.
+    #[serde(rename = "switch_mode")]
+    SwitchMode,
+    /// Anything else.
+    #[serde(rename = "other")]
+    Other,
+}
+impl ::std::fmt::Display for ToolKindKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Read => f.write_str("read"),
+            Self::Edit => f.write_str("edit"),
+            Self::Delete => f.write_str("delete"),
+            Self::Move => f.write_str("move"),
+            Self::Search => f.write_str("search"),
+            Self::Execute => f.write_str("execute"),
+            Self::Think => f.write_str("think"),
+            Self::Fetch => f.write_str("fetch"),
+            Self::SwitchMode => f.write_str("switch_mode"),
+            Self::Other => f.write_str("other"),
+        }
+    }
+}
+impl ::std::str::FromStr for ToolKindKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "read" => Ok(Self::Read),
+            "edit" => Ok(Self::Edit),
+            "delete" => Ok(Self::Delete),
+            "move" => Ok(Self::Move),
+            "search" => Ok(Self::Search),
+            "execute" => Ok(Self::Execute),
+            "think" => Ok(Self::Think),
+            "fetch" => Ok(Self::Fetch),
+            "switch_mode" => Ok(Self::SwitchMode),
+            "other" => Ok(Self::Other),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for ToolKindKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for ToolKindKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct ToolKindOther(pub String);
+impl ::std::ops::Deref for ToolKindOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ToolKindOther> for String {
+    fn from(value: ToolKindOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for ToolKindOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for ToolKindOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for ToolKindOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// Any text may follow the name of the command.
+///
+/// Source: ACP v1, `UnstructuredCommandInput`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct UnstructuredCommandInput {
+    /// What the user sees before there is a text, such as `what to look for`.
+    pub hint: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How full the context of the model is, and what the session has cost.
+///
+/// Source: ACP v1, `UsageUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct UsageUpdate {
+    /// Tokens that are in the context now.
+    pub used: u64,
+    /// Tokens that fit into the context in all.
+    pub size: u64,
+    /// What the whole session has cost so far, if the agent tells it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub cost: Option<Cost>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent waits until the command of a terminal has ended.
+///
+/// Source: ACP v1, method `terminal/wait_for_exit`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct WaitForTerminalExitRequest {
+    /// The session it is for.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Which terminal it is.
+    #[serde(rename = "terminalId")]
+    pub terminal_id: TerminalId,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct WaitForTerminalExitRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: WaitForTerminalExitRequest,
+}
+/// What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+///
+/// Source: ACP v1, method `terminal/wait_for_exit`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct WaitForTerminalExitResponse {
+    /// The code it ended with; absent if a signal ended it.
+    #[serde(rename = "exitCode", skip_serializing_if = "::std::option::Option::is_none")]
+    pub exit_code: Option<u32>,
+    /// The name of the signal that ended it, such as `SIGTERM`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub signal: Option<String>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+///
+/// Source: ACP v1, method `fs/write_text_file`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct WriteTextFileRequest {
+    /// The session it is for.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The absolute path of the file; a file that is not there is made.
+    pub path: String,
+    /// The whole new text.
+    pub content: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request with its parameters, as it stands beside its method.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct WriteTextFileRequestMessage {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id that the response will carry.
+    pub id: RequestId,
+    /// What the method is called with.
+    pub params: WriteTextFileRequest,
+}
+/// What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+///
+/// Source: ACP v1, method `fs/write_text_file`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct WriteTextFileResponse {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
 /// Generation of default values for serde.
 pub mod defaults {
+    pub(super) fn agent_capabilities_auth() -> super::AgentAuthCapabilities {
+        super::AgentAuthCapabilities {
+            logout: Default::default(),
+            meta: Default::default(),
+        }
+    }
+    pub(super) fn agent_capabilities_mcp_capabilities() -> super::McpCapabilities {
+        super::McpCapabilities {
+            http: false,
+            meta: Default::default(),
+            sse: false,
+        }
+    }
+    pub(super) fn agent_capabilities_prompt_capabilities() -> super::PromptCapabilities {
+        super::PromptCapabilities {
+            audio: false,
+            embedded_context: false,
+            image: false,
+            meta: Default::default(),
+        }
+    }
+    pub(super) fn agent_capabilities_session_capabilities() -> super::SessionCapabilities {
+        super::SessionCapabilities {
+            additional_directories: Default::default(),
+            close: Default::default(),
+            delete: Default::default(),
+            list: Default::default(),
+            meta: Default::default(),
+            resume: Default::default(),
+        }
+    }
+    pub(super) fn client_capabilities_auth() -> super::AuthCapabilities {
+        super::AuthCapabilities {
+            meta: Default::default(),
+            terminal: false,
+        }
+    }
     pub(super) fn client_capabilities_fs() -> super::FileSystemCapabilities {
         super::FileSystemCapabilities {
             meta: Default::default(),
@@ -998,8 +7049,28 @@ pub mod defaults {
             write_text_file: false,
         }
     }
+    pub(super) fn client_request_known_logout_params() -> super::LogoutRequest {
+        super::LogoutRequest {
+            meta: Default::default(),
+        }
+    }
+    pub(super) fn client_request_known_session_list_params() -> super::ListSessionsRequest {
+        super::ListSessionsRequest {
+            cursor: Default::default(),
+            cwd: Default::default(),
+            meta: Default::default(),
+        }
+    }
+    pub(super) fn elicitation_schema_type() -> super::ElicitationSchemaType {
+        super::ElicitationSchemaType("object".to_string())
+    }
     pub(super) fn initialize_request_client_capabilities() -> super::ClientCapabilities {
         super::ClientCapabilities {
+            auth: super::AuthCapabilities {
+                meta: Default::default(),
+                terminal: false,
+            },
+            elicitation: Default::default(),
             fs: super::FileSystemCapabilities {
                 meta: Default::default(),
                 read_text_file: false,
@@ -1008,14 +7079,62 @@ pub mod defaults {
             meta: Default::default(),
             plan: Default::default(),
             plan_capabilities: Default::default(),
+            session: Default::default(),
             terminal: false,
         }
     }
     pub(super) fn initialize_response_agent_capabilities() -> super::AgentCapabilities {
         super::AgentCapabilities {
+            auth: super::AgentAuthCapabilities {
+                logout: Default::default(),
+                meta: Default::default(),
+            },
             load_session: false,
+            mcp_capabilities: super::McpCapabilities {
+                http: false,
+                meta: Default::default(),
+                sse: false,
+            },
+            meta: Default::default(),
+            prompt_capabilities: super::PromptCapabilities {
+                audio: false,
+                embedded_context: false,
+                image: false,
+                meta: Default::default(),
+            },
+            session_capabilities: super::SessionCapabilities {
+                additional_directories: Default::default(),
+                close: Default::default(),
+                delete: Default::default(),
+                list: Default::default(),
+                meta: Default::default(),
+                resume: Default::default(),
+            },
+        }
+    }
+    pub(super) fn list_sessions_request_message_params() -> super::ListSessionsRequest {
+        super::ListSessionsRequest {
+            cursor: Default::default(),
+            cwd: Default::default(),
             meta: Default::default(),
         }
+    }
+    pub(super) fn logout_request_message_params() -> super::LogoutRequest {
+        super::LogoutRequest {
+            meta: Default::default(),
+        }
+    }
+    pub(super) fn session_update_known_tool_call_kind() -> super::ToolKind {
+        super::ToolKind::Known(super::ToolKindKnown::Other)
+    }
+    pub(super) fn session_update_known_tool_call_status() -> super::ToolCallStatus {
+        super::ToolCallStatus::Pending
+    }
+    pub(super) fn tool_call_kind() -> super::ToolKind {
+        super::ToolKind::Known(super::ToolKindKnown::Other)
+    }
+    pub(super) fn tool_call_status() -> super::ToolCallStatus {
+        super::ToolCallStatus::Pending
     }
 }
 /// Error types.

@@ -44,17 +44,156 @@ fn answer(line: &str) -> Value {
         "RequestId" => again::<types::RequestId>(text),
         "Error" => again::<types::Error>(text),
         "ErrorCode" => again::<types::ErrorCode>(text),
+        "ClientRequest" => again::<types::ClientRequest>(text),
+        "InitializeRequestMessage" => again::<types::InitializeRequestMessage>(text),
+        "AuthenticateRequestMessage" => again::<types::AuthenticateRequestMessage>(text),
+        "LogoutRequestMessage" => again::<types::LogoutRequestMessage>(text),
+        "NewSessionRequestMessage" => again::<types::NewSessionRequestMessage>(text),
+        "LoadSessionRequestMessage" => again::<types::LoadSessionRequestMessage>(text),
+        "ListSessionsRequestMessage" => again::<types::ListSessionsRequestMessage>(text),
+        "DeleteSessionRequestMessage" => {
+            again::<types::DeleteSessionRequestMessage>(text)
+        }
+        "ResumeSessionRequestMessage" => {
+            again::<types::ResumeSessionRequestMessage>(text)
+        }
+        "CloseSessionRequestMessage" => again::<types::CloseSessionRequestMessage>(text),
+        "SetSessionModeRequestMessage" => {
+            again::<types::SetSessionModeRequestMessage>(text)
+        }
+        "SetSessionConfigOptionRequestMessage" => {
+            again::<types::SetSessionConfigOptionRequestMessage>(text)
+        }
+        "PromptRequestMessage" => again::<types::PromptRequestMessage>(text),
+        "AgentRequest" => again::<types::AgentRequest>(text),
+        "WriteTextFileRequestMessage" => {
+            again::<types::WriteTextFileRequestMessage>(text)
+        }
+        "ReadTextFileRequestMessage" => again::<types::ReadTextFileRequestMessage>(text),
+        "RequestPermissionRequestMessage" => {
+            again::<types::RequestPermissionRequestMessage>(text)
+        }
+        "CreateTerminalRequestMessage" => {
+            again::<types::CreateTerminalRequestMessage>(text)
+        }
+        "TerminalOutputRequestMessage" => {
+            again::<types::TerminalOutputRequestMessage>(text)
+        }
+        "ReleaseTerminalRequestMessage" => {
+            again::<types::ReleaseTerminalRequestMessage>(text)
+        }
+        "WaitForTerminalExitRequestMessage" => {
+            again::<types::WaitForTerminalExitRequestMessage>(text)
+        }
+        "KillTerminalRequestMessage" => again::<types::KillTerminalRequestMessage>(text),
+        "CreateElicitationRequestMessage" => {
+            again::<types::CreateElicitationRequestMessage>(text)
+        }
+        "ClientNotification" => again::<types::ClientNotification>(text),
+        "CancelNotificationMessage" => again::<types::CancelNotificationMessage>(text),
+        "CancelRequestNotificationMessage" => {
+            again::<types::CancelRequestNotificationMessage>(text)
+        }
+        "AgentNotification" => again::<types::AgentNotification>(text),
+        "SessionNotificationMessage" => again::<types::SessionNotificationMessage>(text),
+        "CompleteElicitationNotificationMessage" => {
+            again::<types::CompleteElicitationNotificationMessage>(text)
+        }
+        "ExtRequest" => again::<types::ExtRequest>(text),
+        "ExtResponse" => again::<types::ExtResponse>(text),
+        "ExtNotification" => again::<types::ExtNotification>(text),
         "InitializeRequest" => again::<types::InitializeRequest>(text),
         "InitializeResponse" => again::<types::InitializeResponse>(text),
         "ProtocolVersion" => again::<types::ProtocolVersion>(text),
         "Implementation" => again::<types::Implementation>(text),
         "ClientCapabilities" => again::<types::ClientCapabilities>(text),
         "FileSystemCapabilities" => again::<types::FileSystemCapabilities>(text),
+        "ClientSessionCapabilities" => again::<types::ClientSessionCapabilities>(text),
+        "CompactionCapabilities" => again::<types::CompactionCapabilities>(text),
+        "NoticeCapabilities" => again::<types::NoticeCapabilities>(text),
+        "SessionConfigOptionsCapabilities" => {
+            again::<types::SessionConfigOptionsCapabilities>(text)
+        }
+        "BooleanConfigOptionCapabilities" => {
+            again::<types::BooleanConfigOptionCapabilities>(text)
+        }
+        "AuthCapabilities" => again::<types::AuthCapabilities>(text),
+        "ElicitationCapabilities" => again::<types::ElicitationCapabilities>(text),
+        "ElicitationFormCapabilities" => {
+            again::<types::ElicitationFormCapabilities>(text)
+        }
+        "ElicitationUrlCapabilities" => again::<types::ElicitationUrlCapabilities>(text),
         "PlanCapabilities" => again::<types::PlanCapabilities>(text),
         "AgentCapabilities" => again::<types::AgentCapabilities>(text),
+        "PromptCapabilities" => again::<types::PromptCapabilities>(text),
+        "McpCapabilities" => again::<types::McpCapabilities>(text),
+        "SessionCapabilities" => again::<types::SessionCapabilities>(text),
+        "SessionListCapabilities" => again::<types::SessionListCapabilities>(text),
+        "SessionDeleteCapabilities" => again::<types::SessionDeleteCapabilities>(text),
+        "SessionAdditionalDirectoriesCapabilities" => {
+            again::<types::SessionAdditionalDirectoriesCapabilities>(text)
+        }
+        "SessionResumeCapabilities" => again::<types::SessionResumeCapabilities>(text),
+        "SessionCloseCapabilities" => again::<types::SessionCloseCapabilities>(text),
+        "AgentAuthCapabilities" => again::<types::AgentAuthCapabilities>(text),
+        "LogoutCapabilities" => again::<types::LogoutCapabilities>(text),
+        "AuthMethod" => again::<types::AuthMethod>(text),
+        "AuthMethodTerminal" => again::<types::AuthMethodTerminal>(text),
+        "AuthMethodAgent" => again::<types::AuthMethodAgent>(text),
+        "AuthMethodId" => again::<types::AuthMethodId>(text),
+        "AuthenticateRequest" => again::<types::AuthenticateRequest>(text),
+        "AuthenticateResponse" => again::<types::AuthenticateResponse>(text),
+        "LogoutRequest" => again::<types::LogoutRequest>(text),
+        "LogoutResponse" => again::<types::LogoutResponse>(text),
+        "NewSessionRequest" => again::<types::NewSessionRequest>(text),
+        "NewSessionResponse" => again::<types::NewSessionResponse>(text),
+        "LoadSessionRequest" => again::<types::LoadSessionRequest>(text),
+        "LoadSessionResponse" => again::<types::LoadSessionResponse>(text),
+        "ResumeSessionRequest" => again::<types::ResumeSessionRequest>(text),
+        "ResumeSessionResponse" => again::<types::ResumeSessionResponse>(text),
+        "ListSessionsRequest" => again::<types::ListSessionsRequest>(text),
+        "ListSessionsResponse" => again::<types::ListSessionsResponse>(text),
+        "SessionInfo" => again::<types::SessionInfo>(text),
+        "CloseSessionRequest" => again::<types::CloseSessionRequest>(text),
+        "CloseSessionResponse" => again::<types::CloseSessionResponse>(text),
+        "DeleteSessionRequest" => again::<types::DeleteSessionRequest>(text),
+        "DeleteSessionResponse" => again::<types::DeleteSessionResponse>(text),
+        "McpServer" => again::<types::McpServer>(text),
+        "McpServerHttp" => again::<types::McpServerHttp>(text),
+        "McpServerSse" => again::<types::McpServerSse>(text),
+        "McpServerStdio" => again::<types::McpServerStdio>(text),
+        "HttpHeader" => again::<types::HttpHeader>(text),
+        "PromptRequest" => again::<types::PromptRequest>(text),
+        "PromptResponse" => again::<types::PromptResponse>(text),
+        "StopReason" => again::<types::StopReason>(text),
+        "CancelNotification" => again::<types::CancelNotification>(text),
+        "CancelRequestNotification" => again::<types::CancelRequestNotification>(text),
         "SessionNotification" => again::<types::SessionNotification>(text),
         "SessionId" => again::<types::SessionId>(text),
         "SessionUpdate" => again::<types::SessionUpdate>(text),
+        "ContentChunk" => again::<types::ContentChunk>(text),
+        "MessageId" => again::<types::MessageId>(text),
+        "ContentBlock" => again::<types::ContentBlock>(text),
+        "TextContent" => again::<types::TextContent>(text),
+        "ImageContent" => again::<types::ImageContent>(text),
+        "AudioContent" => again::<types::AudioContent>(text),
+        "ResourceLink" => again::<types::ResourceLink>(text),
+        "EmbeddedResource" => again::<types::EmbeddedResource>(text),
+        "EmbeddedResourceResource" => again::<types::EmbeddedResourceResource>(text),
+        "TextResourceContents" => again::<types::TextResourceContents>(text),
+        "BlobResourceContents" => again::<types::BlobResourceContents>(text),
+        "Annotations" => again::<types::Annotations>(text),
+        "Role" => again::<types::Role>(text),
+        "ToolCall" => again::<types::ToolCall>(text),
+        "ToolCallUpdate" => again::<types::ToolCallUpdate>(text),
+        "ToolCallId" => again::<types::ToolCallId>(text),
+        "ToolKind" => again::<types::ToolKind>(text),
+        "ToolCallStatus" => again::<types::ToolCallStatus>(text),
+        "ToolCallContent" => again::<types::ToolCallContent>(text),
+        "Content" => again::<types::Content>(text),
+        "Diff" => again::<types::Diff>(text),
+        "Terminal" => again::<types::Terminal>(text),
+        "ToolCallLocation" => again::<types::ToolCallLocation>(text),
         "Plan" => again::<types::Plan>(text),
         "PlanEntry" => again::<types::PlanEntry>(text),
         "PlanEntryPriority" => again::<types::PlanEntryPriority>(text),
@@ -66,6 +205,105 @@ fn answer(line: &str) -> Value {
         "PlanMarkdown" => again::<types::PlanMarkdown>(text),
         "PlanRemoved" => again::<types::PlanRemoved>(text),
         "PlanId" => again::<types::PlanId>(text),
+        "AvailableCommandsUpdate" => again::<types::AvailableCommandsUpdate>(text),
+        "AvailableCommand" => again::<types::AvailableCommand>(text),
+        "AvailableCommandInput" => again::<types::AvailableCommandInput>(text),
+        "UnstructuredCommandInput" => again::<types::UnstructuredCommandInput>(text),
+        "SessionModeState" => again::<types::SessionModeState>(text),
+        "SessionMode" => again::<types::SessionMode>(text),
+        "SessionModeId" => again::<types::SessionModeId>(text),
+        "SetSessionModeRequest" => again::<types::SetSessionModeRequest>(text),
+        "SetSessionModeResponse" => again::<types::SetSessionModeResponse>(text),
+        "SessionConfigOption" => again::<types::SessionConfigOption>(text),
+        "SessionConfigSelect" => again::<types::SessionConfigSelect>(text),
+        "SessionConfigBoolean" => again::<types::SessionConfigBoolean>(text),
+        "SessionConfigId" => again::<types::SessionConfigId>(text),
+        "SessionConfigValueId" => again::<types::SessionConfigValueId>(text),
+        "SessionConfigGroupId" => again::<types::SessionConfigGroupId>(text),
+        "SessionConfigOptionCategory" => {
+            again::<types::SessionConfigOptionCategory>(text)
+        }
+        "SessionConfigSelectOptions" => again::<types::SessionConfigSelectOptions>(text),
+        "SessionConfigSelectOption" => again::<types::SessionConfigSelectOption>(text),
+        "SessionConfigSelectGroup" => again::<types::SessionConfigSelectGroup>(text),
+        "SetSessionConfigOptionRequest" => {
+            again::<types::SetSessionConfigOptionRequest>(text)
+        }
+        "SetSessionConfigOptionBoolean" => {
+            again::<types::SetSessionConfigOptionBoolean>(text)
+        }
+        "SetSessionConfigOptionValueId" => {
+            again::<types::SetSessionConfigOptionValueId>(text)
+        }
+        "SetSessionConfigOptionResponse" => {
+            again::<types::SetSessionConfigOptionResponse>(text)
+        }
+        "CurrentModeUpdate" => again::<types::CurrentModeUpdate>(text),
+        "ConfigOptionUpdate" => again::<types::ConfigOptionUpdate>(text),
+        "SessionInfoUpdate" => again::<types::SessionInfoUpdate>(text),
+        "UsageUpdate" => again::<types::UsageUpdate>(text),
+        "Cost" => again::<types::Cost>(text),
+        "Notice" => again::<types::Notice>(text),
+        "NoticeSeverity" => again::<types::NoticeSeverity>(text),
+        "CompactionUpdate" => again::<types::CompactionUpdate>(text),
+        "CompactionSummaryChunk" => again::<types::CompactionSummaryChunk>(text),
+        "CompactionId" => again::<types::CompactionId>(text),
+        "CompactionStatus" => again::<types::CompactionStatus>(text),
+        "RequestPermissionRequest" => again::<types::RequestPermissionRequest>(text),
+        "RequestPermissionResponse" => again::<types::RequestPermissionResponse>(text),
+        "RequestPermissionOutcome" => again::<types::RequestPermissionOutcome>(text),
+        "SelectedPermissionOutcome" => again::<types::SelectedPermissionOutcome>(text),
+        "PermissionOption" => again::<types::PermissionOption>(text),
+        "PermissionOptionId" => again::<types::PermissionOptionId>(text),
+        "PermissionOptionKind" => again::<types::PermissionOptionKind>(text),
+        "CreateElicitationRequest" => again::<types::CreateElicitationRequest>(text),
+        "CreateElicitationResponse" => again::<types::CreateElicitationResponse>(text),
+        "ElicitationAcceptAction" => again::<types::ElicitationAcceptAction>(text),
+        "ElicitationDeclineAction" => again::<types::ElicitationDeclineAction>(text),
+        "ElicitationCancelAction" => again::<types::ElicitationCancelAction>(text),
+        "ElicitationContentValue" => again::<types::ElicitationContentValue>(text),
+        "CompleteElicitationNotification" => {
+            again::<types::CompleteElicitationNotification>(text)
+        }
+        "ElicitationFormMode" => again::<types::ElicitationFormMode>(text),
+        "ElicitationFormSession" => again::<types::ElicitationFormSession>(text),
+        "ElicitationFormRequest" => again::<types::ElicitationFormRequest>(text),
+        "ElicitationUrlMode" => again::<types::ElicitationUrlMode>(text),
+        "ElicitationUrlSession" => again::<types::ElicitationUrlSession>(text),
+        "ElicitationUrlRequest" => again::<types::ElicitationUrlRequest>(text),
+        "ElicitationId" => again::<types::ElicitationId>(text),
+        "ElicitationSchema" => again::<types::ElicitationSchema>(text),
+        "ElicitationSchemaType" => again::<types::ElicitationSchemaType>(text),
+        "ElicitationPropertySchema" => again::<types::ElicitationPropertySchema>(text),
+        "NumberPropertySchema" => again::<types::NumberPropertySchema>(text),
+        "IntegerPropertySchema" => again::<types::IntegerPropertySchema>(text),
+        "BooleanPropertySchema" => again::<types::BooleanPropertySchema>(text),
+        "StringPropertySchema" => again::<types::StringPropertySchema>(text),
+        "StringFormat" => again::<types::StringFormat>(text),
+        "EnumOption" => again::<types::EnumOption>(text),
+        "MultiSelectPropertySchema" => again::<types::MultiSelectPropertySchema>(text),
+        "MultiSelectItems" => again::<types::MultiSelectItems>(text),
+        "StringMultiSelectItems" => again::<types::StringMultiSelectItems>(text),
+        "TitledMultiSelectItems" => again::<types::TitledMultiSelectItems>(text),
+        "ReadTextFileRequest" => again::<types::ReadTextFileRequest>(text),
+        "ReadTextFileResponse" => again::<types::ReadTextFileResponse>(text),
+        "WriteTextFileRequest" => again::<types::WriteTextFileRequest>(text),
+        "WriteTextFileResponse" => again::<types::WriteTextFileResponse>(text),
+        "CreateTerminalRequest" => again::<types::CreateTerminalRequest>(text),
+        "CreateTerminalResponse" => again::<types::CreateTerminalResponse>(text),
+        "EnvVariable" => again::<types::EnvVariable>(text),
+        "TerminalId" => again::<types::TerminalId>(text),
+        "TerminalOutputRequest" => again::<types::TerminalOutputRequest>(text),
+        "TerminalOutputResponse" => again::<types::TerminalOutputResponse>(text),
+        "TerminalExitStatus" => again::<types::TerminalExitStatus>(text),
+        "WaitForTerminalExitRequest" => again::<types::WaitForTerminalExitRequest>(text),
+        "WaitForTerminalExitResponse" => {
+            again::<types::WaitForTerminalExitResponse>(text)
+        }
+        "KillTerminalRequest" => again::<types::KillTerminalRequest>(text),
+        "KillTerminalResponse" => again::<types::KillTerminalResponse>(text),
+        "ReleaseTerminalRequest" => again::<types::ReleaseTerminalRequest>(text),
+        "ReleaseTerminalResponse" => again::<types::ReleaseTerminalResponse>(text),
         _ => json!({ "unknown_type": true }),
     }
 }

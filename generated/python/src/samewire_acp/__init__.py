@@ -5,7 +5,8 @@
 
 from . import methods
 from ._codec import Decoded, DecodeError, Issue, decode, decode_errors, encode
-from ._rules import UNSET, JsonObject, JsonValue, Unset
+from ._rules import UNSET, Unset
+from ._values import JsonObject, JsonValue
 from .models import (
     JsonRpcVersion,
     RequestId,

@@ -10,8 +10,8 @@ from pydantic_core import PydanticSerializationError
 
 from ._construct import built
 from ._model import CONFIG
+from ._notes import forget_mending, has_mended
 from ._read import read_json, written
-from ._rules import forget_mending, has_mended
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -155,7 +155,8 @@ def _tools(of: Any) -> tuple[Any, Any]:
 
 def issues_of(of: Any, text: str | bytes | bytearray) -> list[Issue]:
     """What tolerant reading drops or replaces in a text that is read."""
-    from ._explain import Reader, core_schema_of
+    from ._explain import core_schema_of
+    from ._reader import Reader
     from ._text import parse
 
     reader = Reader(core_schema_of(of))

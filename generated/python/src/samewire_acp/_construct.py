@@ -14,7 +14,8 @@ from pydantic_core import (
     core_schema,
 )
 
-from ._rules import UNSET, forget_mending, has_mended, note_of
+from ._notes import forget_mending, has_mended, note_of
+from ._rules import UNSET
 
 if TYPE_CHECKING:
     from inspect import Signature
@@ -89,8 +90,8 @@ def _fault(
     cls: Any, name: str, given: dict[str, Any], said: Any
 ) -> tuple[Any, str, str]:
     """What is wrong with one member, if anything is."""
-    from ._explain import Reader
     from ._plain import plain_fault
+    from ._reader import Reader
 
     fields = _schema_of(cls)[0]
     field = fields["fields"].get(name)

@@ -8,8 +8,10 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import PydanticCustomError, PydanticSerializationError, core_schema
 
 from ._construct import SIGNATURE, assign, built, construct
+from ._notes import NOTE, NOTICED
 from ._read import READERS, read_json, read_with_care, several_names, written
-from ._rules import IS_TAG, NOTE, NOTICED, JsonObject, null_reads_as
+from ._unions import IS_TAG, null_reads_as
+from ._values import JsonObject
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler

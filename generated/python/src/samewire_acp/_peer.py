@@ -10,12 +10,13 @@ from pydantic_core import from_json
 
 from ._codec import DecodeError, decode, encode
 from ._rpc import Method, RpcError, is_response, notification, request
-from ._rules import UNSET, JsonValue
+from ._rules import UNSET
 from ._serve import Dispatcher, log
+from ._values import JsonValue
 
 if TYPE_CHECKING:
     from asyncio import Future, Task
-    from collections.abc import Callable, Mapping
+    from collections.abc import AsyncIterable, Callable, Mapping
 
     from ._serve import TellIssue
 
@@ -44,8 +45,9 @@ class Peer:
     """The other side of a connection, without a transport.
 
     `write` is called with each text to send; it may be a plain or an async function.
-    Every text that comes in goes to `receive`, and `close` ends what still waits.
-    Handlers begin in the order the messages come, and none waits for another.
+    Every text that comes in goes to `receive`, and `close` ends what still waits;
+    `listen` does both. Handlers begin in the order the messages come, and none waits
+    for another.
     """
 
     def __init__(
@@ -94,6 +96,17 @@ class Peer:
             task = asyncio.ensure_future(self._answer(message))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
+
+    async def listen(self, messages: AsyncIterable[str | bytes]) -> None:
+        """Receives every message, such as the lines of a stream, and closes at the end."""
+        try:
+            async for message in messages:
+                if message.strip():
+                    self.receive(message)
+        except Exception as error:
+            self.close(error)
+            raise
+        self.close()
 
     def close(self, reason: Exception | None = None) -> None:
         """Says that the connection is gone: whoever waits for an answer gets an error."""

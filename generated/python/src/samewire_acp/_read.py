@@ -17,14 +17,8 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from ._construct import DEPTH, built
-from ._rules import (
-    JSON_LEVELS,
-    JSON_REF,
-    NOTICED,
-    forget_mending,
-    has_mended,
-    note_of,
-)
+from ._notes import NOTICED, forget_mending, has_mended, note_of
+from ._values import JSON_LEVELS, JSON_REF
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

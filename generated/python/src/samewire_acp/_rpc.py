@@ -10,19 +10,12 @@ from pydantic_core import core_schema, to_json
 
 from ._codec import DecodeError, Issue, decode_errors, issues_of, pointer
 from ._model import WireModel
+from ._notes import NOTE, forget_mending, has_mended
 from ._plain import as_text, plain_fault
 from ._read import read_json, written
-from ._rules import (
-    NOTE,
-    TRI_STATE,
-    UNSET,
-    Int64,
-    Unset,
-    WireDefault,
-    forget_mending,
-    has_mended,
-)
+from ._rules import TRI_STATE, UNSET, Unset, WireDefault
 from ._text import parse
+from ._values import Int64
 
 if TYPE_CHECKING:
     from collections.abc import Callable

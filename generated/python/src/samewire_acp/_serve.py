@@ -21,7 +21,8 @@ from ._rpc import (
     text_of,
     unknown_method,
 )
-from ._rules import UNSET, JsonValue
+from ._rules import UNSET
+from ._values import JsonValue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,8 +12,8 @@ from typing import Final, Protocol
 from . import models
 from ._peer import Peer, RpcConnection, caller
 from ._rpc import Method, RpcError, unknown_method
-from ._rules import JsonValue
 from ._serve import Dispatcher, TellError, TellIssue
+from ._values import JsonValue
 
 __all__ = [
     "Dispatcher",

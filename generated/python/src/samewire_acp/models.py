@@ -9,31 +9,31 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from ._model import UnknownVariant, WireModel
 from ._rules import (
-    IS_TAG,
     NOTHING,
     OMIT_NONE,
     OMIT_UNSET,
-    OPEN,
     SKIP_INVALID_ITEMS,
     TRI_STATE,
     UNSET,
-    UNTAGGED,
+    Name,
+    NullReadsAs,
+    OmitDefault,
+    OnError,
+    Unset,
+    WireDefault,
+)
+from ._unions import IS_TAG, UNTAGGED, Tagged
+from ._values import (
+    OPEN,
     Float64,
     Int32,
     Int64,
     JsonValue,
     Length,
-    Name,
-    NullReadsAs,
-    OmitDefault,
-    OnError,
     ReadAs,
-    Tagged,
     Uint16,
     Uint32,
     Uint64,
-    Unset,
-    WireDefault,
 )
 
 JsonRpcVersion: TypeAlias = Literal["2.0"]
