@@ -17,6 +17,8 @@ export interface Cursor {
   readonly keys: Key[];
   /** The value comes from a text that {@link parseText} has looked at as a whole. */
   readonly checked: boolean;
+  /** Paths are kept. Without them reading is faster, and begins again with them as soon as there is one to tell. */
+  readonly tracking: boolean;
   /** Nothing is tolerated. */
   readonly strict: boolean;
   /** The result is for the wire: members that are not written are left out. */
@@ -65,7 +67,7 @@ export function enter(cx: Cursor, key: Key, value: unknown): Members {
   ) {
     throw wrong(cx, key, value, "an object");
   }
-  open(cx, key);
+  if (cx.tracking) open(cx, key);
   return value as Members;
 }
 
@@ -76,13 +78,13 @@ export function enterList(
   value: unknown,
 ): readonly unknown[] {
   if (!Array.isArray(value)) throw wrong(cx, key, value, "a list");
-  open(cx, key);
+  if (cx.tracking) open(cx, key);
   return value;
 }
 
 /** Comes back out of an object or a list. */
 export function leave(cx: Cursor): void {
-  cx.depth--;
+  if (cx.tracking) cx.depth--;
 }
 
 /** What is wrong with the value under `key`. */

@@ -183,6 +183,7 @@ export function tolerate(
 ): void {
   if (
     cx.strict ||
+    !cx.tracking ||
     value === undefined ||
     !(error instanceof Failure) ||
     error.code === "depth" ||

@@ -32,16 +32,28 @@ export function run<T>(
   how: How,
   key?: Key,
 ): Decoded<T> {
-  const { checked, strict, writing } = how;
-  const depth = key === undefined ? 0 : 1;
-  const issues: Issue[] = [];
-  const keys = ["", "", "", "", "", "", "", ""]; // room for what is usual
-  const cx: Cursor = { depth, keys, checked, strict, writing, issues };
+  // A text has been looked at as a whole: nothing in it is too deep, and reading it twice gives the same.
+  if (how.checked) {
+    const cx = cursor(how, key, false);
+    try {
+      return { ok: true, value: read(cx, key ?? "", value), issues: cx.issues };
+    } catch {
+      // What is wrong is found, with its path, below.
+    }
+  }
+  const cx = cursor(how, key, true);
   try {
-    return { ok: true, value: read(cx, key ?? "", value), issues };
+    return { ok: true, value: read(cx, key ?? "", value), issues: cx.issues };
   } catch (error) {
     return { ok: false, error: decodeError(error) };
   }
+}
+
+function cursor(how: How, key: Key | undefined, tracking: boolean): Cursor {
+  const { checked, strict, writing } = how;
+  const depth = key === undefined ? 0 : 1;
+  const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // room for what is usual
+  return { depth, keys, checked, tracking, strict, writing, issues: [] };
 }
 
 /** Reads a text. */
