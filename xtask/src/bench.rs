@@ -50,7 +50,7 @@ pub fn bench(only: &[String]) -> Result<bool> {
         only: ["typescript-user", "python-user", "rust-package"]
             .map(str::to_owned)
             .to_vec(),
-        cases: 0,
+        cases: Some(0),
         seed: 0,
         case: None,
     };

@@ -95,9 +95,9 @@ while the pinned tools of xtask/tools change.")]
         /// Print the steps instead of running them
         #[arg(long)]
         list: bool,
-        /// How many cases the proof makes from the model
-        #[arg(long, default_value_t = 20_000)]
-        cases: u64,
+        /// How many cases the proof and the oracles make from the model [default: 20000 and 3000]
+        #[arg(long)]
+        cases: Option<u64>,
         /// What the cases are made from: the same seed makes the same cases
         #[arg(long, default_value_t = 1)]
         seed: u64,

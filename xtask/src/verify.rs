@@ -24,8 +24,8 @@ pub use tools::{pip_install, python_of, venv};
 pub struct Options {
     /// The steps to run, with everything they need; all when empty.
     pub only: Vec<String>,
-    /// How many cases the proof makes.
-    pub cases: u64,
+    /// How many cases the proof and the oracles make, where they are not to make their own number.
+    pub cases: Option<u64>,
     /// What the cases are made from.
     pub seed: u64,
     /// Only the case of this number.

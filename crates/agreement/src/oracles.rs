@@ -8,6 +8,7 @@ mod causes;
 mod compare;
 mod consult;
 mod judge;
+mod plans;
 mod report;
 mod rows;
 mod sight;

@@ -9,7 +9,7 @@ use crate::verify;
 pub fn measure() -> Result<Report> {
     let options = verify::Options {
         only: Vec::new(),
-        cases: 5_000,
+        cases: Some(5_000),
         seed: 1,
         case: None,
     };

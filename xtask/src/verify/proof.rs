@@ -39,7 +39,7 @@ pub fn proof(job: &Job) -> Result<String> {
 /// What every server makes of the same messages.
 fn served(asked: &super::Options) -> Result<DispatchReport> {
     let options = Options {
-        cases: asked.cases,
+        cases: asked.cases.unwrap_or(CASES),
         seed: asked.seed,
         case: asked.case,
         drivers: languages()?,
@@ -59,7 +59,7 @@ pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
         patience: Duration::from_mins(1),
     });
     let options = Options {
-        cases: asked.cases,
+        cases: asked.cases.unwrap_or(CASES),
         seed: asked.seed,
         case: asked.case,
         drivers,
@@ -95,6 +95,9 @@ fn languages() -> Result<Vec<Spec>> {
     }
     Ok(drivers)
 }
+
+/// How many cases are made unless somebody asks for another number.
+const CASES: u64 = 20_000;
 
 /// Cases a second.
 pub fn rate(cases: u64, took: Duration) -> f64 {

@@ -245,7 +245,7 @@ mod tests {
     fn one_failure_fails_the_run_and_what_needs_it_is_not_run() {
         let options = Options {
             only: Vec::new(),
-            cases: 0,
+            cases: None,
             seed: 0,
             case: None,
         };

@@ -183,7 +183,7 @@ pub(super) fn faulty(asked: &Asked<'_>, is: fn(&Fault, &Json) -> bool) -> bool {
 
 /// Whether the answer means the same as the contract's but for members that are `null`.
 pub(super) fn loses_null(asked: &Asked<'_>) -> bool {
-    let again = |text: &str| read(&asked.seen.model, &id(asked.question), text);
+    let again = |text: &str| read(&asked.sight.seen().model, &id(asked.question), text);
     let (Expected::Ok { written: ours, .. }, Answer::Ok { written, .. }) =
         (asked.expected, asked.answer)
     else {
@@ -200,27 +200,35 @@ pub(super) fn loses_null(asked: &Asked<'_>) -> bool {
     }
 }
 
-/// Whether the answer is the contract's to another text.
+/// Whether the answer is the contract's to another text, or excused there.
 pub(super) fn is_read_as(asked: &Asked<'_>, json: &Json) -> bool {
     let question = Question {
         type_id: asked.question.type_id.clone(),
         text: compact(json),
     };
-    let expected = read(&asked.seen.model, &id(&question), &question.text);
+    let seen = asked.sight.seen();
+    let expected = asked.sight.read(&question);
     let differs = asked
         .contract
-        .difference(&question, &expected, asked.seen, asked.answer);
-    differs.is_none()
+        .difference(&question, &expected, seen, asked.answer);
+    let Some(differs) = differs else {
+        return true;
+    };
+    let again = Asked {
+        question: &question,
+        expected: &expected,
+        differs,
+        is_changed: true,
+        ..*asked
+    };
+    !asked.is_changed && asked.sight.excuse(&again).is_some()
 }
 
 /// What stands in the place of something wrong: where, and the value.
 type Change<'c> = dyn Fn(&Json, &Fault) -> Option<(String, Json)> + 'c;
 
 /// Whether the answer is the contract's, once what is wrong is changed, all of it and again if more comes up.
-pub(super) fn is_read_changed(
-    asked: &Asked<'_>,
-    change: &Change<'_>,
-) -> bool {
+pub(super) fn is_read_changed(asked: &Asked<'_>, change: &Change<'_>) -> bool {
     const MOST: usize = 6;
     let Ok(mut json) = parse(&asked.question.text) else {
         return false;
@@ -240,7 +248,10 @@ pub(super) fn is_read_changed(
         if is_read_as(asked, &json) {
             return true;
         }
-        expected = read(&asked.seen.model, &id(asked.question), &compact(&json));
+        expected = asked.sight.read(&Question {
+            type_id: asked.question.type_id.clone(),
+            text: compact(&json),
+        });
     }
     false
 }

@@ -6,7 +6,8 @@ use std::time::Instant;
 use samewire_reference::Answer as Expected;
 
 use super::compare::{Contract, Differs};
-use super::judge::{Oracle, Running, ask};
+use super::judge::{Oracle, Running, SDK, ask};
+use super::plans::PLANS;
 use super::report::{Finding, Findings};
 use super::rows::{Row, absent, is_named, rows};
 use super::sight::Sight;
@@ -59,6 +60,7 @@ pub fn consult(subject: &Subject, asking: &Asking) -> Result<Findings> {
     };
     consultation.types()?;
     if asking.case.is_none() {
+        consultation.plans()?;
         consultation.rows()?;
         consultation.samples()?;
     }
@@ -106,6 +108,34 @@ impl Consultation<'_> {
                     self.findings.defects.push(format!(
                         "`{name}` is on the list of absent types and nobody publishes it"
                     ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Plans as they are written for others are understood by every library that has plans, without any excuse.
+    fn plans(&mut self) -> Result<()> {
+        for (type_id, text) in PLANS {
+            let question = question(type_id, text);
+            let expected = self.contract.read(&question);
+            if matches!(expected, Expected::Refused { .. }) {
+                let defect = format!("the plan {text} is refused by the contract");
+                self.findings.defects.push(defect);
+            }
+            let answers = ask(&mut self.judges, std::slice::from_ref(&question))?;
+            for ((judge, sight), answer) in self
+                .judges
+                .iter()
+                .zip(&self.sights)
+                .zip(answers.into_iter().flatten())
+            {
+                let differs = self
+                    .contract
+                    .difference(&question, &expected, sight.seen(), &answer);
+                if let Some(differs) = differs.filter(|_| judge.name != SDK) {
+                    let defect = format!("{} {differs}: the plan {text}", judge.name);
+                    self.findings.defects.push(defect);
                 }
             }
         }

@@ -15,7 +15,8 @@ use std::fmt::Write as _;
 use samewire_codegen::model::Model;
 use samewire_reference::{Answer as Expected, Json};
 
-use super::compare::{Contract, Differs, Seen};
+use super::compare::{Contract, Differs};
+use super::sight::Sight;
 use crate::answer::{Answer, Question};
 
 pub use absent::absent;
@@ -67,13 +68,15 @@ pub(super) enum Cause {
 /// A difference that changed models and texts do not explain.
 pub(super) struct Asked<'a> {
     pub(super) contract: &'a Contract,
-    /// The types as they have them.
-    pub(super) seen: &'a Seen,
+    /// How they see types and texts.
+    pub(super) sight: &'a Sight,
     pub(super) question: &'a Question,
     /// What the contract says to somebody who sees texts and types as they do.
     pub(super) expected: &'a Expected,
     pub(super) answer: &'a Answer,
     pub(super) differs: Differs,
+    /// Whether the text was changed to explain a part of the difference; then it is not changed again.
+    pub(super) is_changed: bool,
 }
 
 /// Types that a library has not.
@@ -183,8 +186,17 @@ fn shown(answer: &str) -> String {
     }
 }
 
-/// A text as code in a cell of a table.
+/// A text as code in a cell of a table, without the middle of what is very long.
 fn code(text: &str) -> String {
+    const MOST: usize = 160;
+    let count = text.chars().count();
+    let text: String = if count > MOST {
+        let begin = text.chars().take(MOST / 2);
+        let end = text.chars().skip(count - MOST / 8);
+        begin.chain(['…']).chain(end).collect()
+    } else {
+        text.to_owned()
+    };
     let plain: String = text
         .chars()
         .flat_map(|c| match c {
@@ -203,5 +215,36 @@ impl fmt::Display for Right {
             Self::Theirs => "theirs",
             Self::Both => "both",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `UPDATE_SNAPSHOTS=1` writes the table there.
+    #[test]
+    fn the_page_of_the_oracles_has_this_table() {
+        const BEGIN: &str = "<!-- rows -->\n";
+        const END: &str = "<!-- /rows -->";
+        let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("oracles/README.md");
+        let text = std::fs::read_to_string(&page).expect("the page");
+        let (before, rest) = text.split_once(BEGIN).expect("a mark");
+        let (table, after) = rest.split_once(END).expect("a mark");
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            let whole = format!("{before}{BEGIN}{}{END}{after}", markdown());
+            std::fs::write(&page, whole).expect("to write the page");
+        } else {
+            assert_eq!(table, markdown(), "{}", page.display());
+        }
+    }
+
+    #[test]
+    fn rows_have_names_of_their_own() {
+        let mut names: Vec<&str> = rows().map(|row| row.id).collect();
+        names.sort_unstable();
+        let count = names.len();
+        names.dedup();
+        assert_eq!(names.len(), count);
     }
 }

@@ -32,6 +32,11 @@ impl Sight {
         Self { rows, seen }
     }
 
+    /// How it sees types.
+    pub(super) fn seen(&self) -> &Seen {
+        &self.seen
+    }
+
     /// In what an answer differs from the contract, unless rows explain it; then their names.
     pub(super) fn judge(
         &self,
@@ -43,27 +48,33 @@ impl Sight {
         let Some(differs) = contract.difference(question, expected, &contract.plain, answer) else {
             return Ok(None);
         };
-        let seen = self.seen(question);
+        let seen = self.read(question);
         let Some(differs_still) = contract.difference(question, &seen, &self.seen, answer) else {
             return Ok(Some(SEEN));
         };
         let asked = Asked {
             contract,
-            seen: &self.seen,
+            sight: self,
             question,
             expected: &seen,
             answer,
             differs: differs_still,
+            is_changed: false,
         };
-        let excuse = self.rows.iter().find(|row| match row.cause {
-            Cause::Excuse(excuses) => excuses(&asked),
+        self.excuse(&asked).map(Some).ok_or(differs)
+    }
+
+    /// The row that excuses a difference.
+    pub(super) fn excuse(&self, asked: &Asked<'_>) -> Option<&'static str> {
+        let row = self.rows.iter().find(|row| match row.cause {
+            Cause::Excuse(excuses) => excuses(asked),
             Cause::Model(_) | Cause::More(_) | Cause::Text(_) => false,
-        });
-        excuse.map(|row| Some(row.id)).ok_or(differs)
+        })?;
+        Some(row.id)
     }
 
     /// What the contract says to somebody who sees texts and types as this library does.
-    fn seen(&self, question: &Question) -> Expected {
+    pub(super) fn read(&self, question: &Question) -> Expected {
         let text = match parse(&question.text) {
             Ok(json) => {
                 let changes = self.rows.iter().filter_map(|row| match row.cause {

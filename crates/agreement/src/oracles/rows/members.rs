@@ -27,7 +27,7 @@ pub(super) const ROWS: &[Row] = &[
                 && has_member(
                     asked,
                     "url",
-                    &|url| matches!(url, Json::Text(url) if !url.contains("://")),
+                    &|url| matches!(url, Json::Text(url) if !is_plain_url(url)),
                 )
         }),
     },
@@ -35,12 +35,22 @@ pub(super) const ROWS: &[Row] = &[
         id: "url_changed",
         rule: "the address of an elicitation stays as it was sent; they write it in another way",
         type_id: "CreateElicitationRequest",
-        text: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c"}"#,
-        ours: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c"}"#,
-        theirs: &[(
-            PYTHON,
-            r#"{"requestId":1,"message":"a","mode":"url","elicitationId":"b","url":"http://c/"}"#,
-        )],
+        text: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c\t"}"#,
+        ours: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c\t"}"#,
+        theirs: &[
+            (
+                SDK,
+                r#"{"requestId":1,"elicitationId":"b","url":"http://c","mode":"url","message":"a"}"#,
+            ),
+            (
+                SDK_UNSTABLE,
+                r#"{"requestId":1,"elicitationId":"b","url":"http://c","mode":"url","message":"a"}"#,
+            ),
+            (
+                PYTHON,
+                r#"{"requestId":1,"message":"a","mode":"url","elicitationId":"b","url":"http://c/"}"#,
+            ),
+        ],
         right: Right::Ours,
         by: "the schema says `type: string`; a signed address does not survive a change",
         cause: Cause::Excuse(|asked| {
@@ -48,7 +58,7 @@ pub(super) const ROWS: &[Row] = &[
                 && has_member(
                     asked,
                     "url",
-                    &|url| matches!(url, Json::Text(url) if url.contains("://")),
+                    &|url| matches!(url, Json::Text(url) if url.contains(':')),
                 )
         }),
     },
@@ -220,3 +230,13 @@ pub(super) const ROWS: &[Row] = &[
         cause: Cause::Excuse(loses_null),
     },
 ];
+
+/// Whether a text is an address to everybody.
+fn is_plain_url(text: &str) -> bool {
+    text.split_once("://").is_some_and(|(scheme, rest)| {
+        let is_letter = |c: char| c.is_ascii_alphabetic();
+        !scheme.is_empty()
+            && scheme.chars().all(is_letter)
+            && rest.chars().all(|c| c.is_ascii_graphic())
+    })
+}

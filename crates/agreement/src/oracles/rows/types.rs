@@ -20,7 +20,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, Row::REFUSED),
         ],
         right: Right::Ours,
-        by: "ACP, Extensibility: new kinds come with new versions, and an old client has to survive them",
+        by: "WIRE.md, Unions: an old client survives a new agent",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let Kind::Union(union) = &mut found.kind
@@ -66,7 +66,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, Row::REFUSED),
         ],
         right: Right::Ours,
-        by: "the released Rust crate reads it so, and the first clients sent it",
+        by: "the released Rust crate reads it so",
         cause: Cause::Model(|model| {
             each_struct(model, &mut |fields| fields.null_is_empty = false);
         }),

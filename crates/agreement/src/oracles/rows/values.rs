@@ -1,6 +1,6 @@
 //! Values: what counts as an integer, a boolean or an object elsewhere.
 
-use samewire_codegen::model::{Kind, Length, Scalar, Shape, Width};
+use samewire_codegen::model::{Int, Kind, Length, Newtype, Scalar, Shape, Width};
 use samewire_reference::{Code, Json, parse};
 
 use super::{Asked, Cause, Right, Row};
@@ -41,10 +41,16 @@ pub(super) const ROWS: &[Row] = &[
                 }
             });
             for found in model.types.values_mut() {
-                if let Kind::Enum(values) = &mut found.kind
+                if let Kind::Enum(values) = &found.kind
                     && matches!(values.scalar, Scalar::Int(_))
                 {
-                    values.scalar = Scalar::Int(Width::I64);
+                    let of = Shape::Int(Int {
+                        width: Width::I64,
+                        min: i128::MIN,
+                        max: i128::MAX,
+                        multiple_of: None,
+                    });
+                    found.kind = Kind::Newtype(Newtype { of });
                 }
             }
         }),

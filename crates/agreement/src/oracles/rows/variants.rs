@@ -108,6 +108,24 @@ pub(super) const ROWS: &[Row] = &[
         }),
     },
     Row {
+        id: "unknown_variant",
+        rule: "a variant that nobody declared is kept whole; what every variant may have is checked by them, and dropped",
+        type_id: "CreateElicitationResponse",
+        text: r#"{"action":"_later","_meta":7}"#,
+        ours: r#"{"action":"_later","_meta":7}"#,
+        theirs: &[
+            (RUST, r#"{"action":"_later"}"#),
+            (SDK, r#"{"action":"_later"}"#),
+            (SDK_UNSTABLE, r#"{"action":"_later"}"#),
+            (PYTHON, r#"{"action":"_later"}"#),
+        ],
+        right: Right::Both,
+        by: "the schema declares `_meta` there, with tolerant reading; what is not known is never looked into here",
+        cause: Cause::Excuse(|asked| {
+            parse(&asked.question.text).is_ok_and(|json| is_read_as(asked, &checked(json)))
+        }),
+    },
+    Row {
         id: "options_or_groups",
         rule: "of two lists that both fit, the one that is declared first is meant; they take the one that has more to say",
         type_id: "SessionConfigSelectOptions",
@@ -140,6 +158,24 @@ pub(super) const ROWS: &[Row] = &[
         }),
     },
 ];
+
+/// The same value without what is wrong of the members that every variant of an elicitation may have.
+fn checked(json: Json) -> Json {
+    match json {
+        Json::List(items) => Json::List(items.into_iter().map(checked).collect()),
+        Json::Object(members) => {
+            let kept = members
+                .into_iter()
+                .filter(|(name, value)| match name.as_str() {
+                    "_meta" => matches!(value, Json::Object(_)),
+                    "toolCallId" => matches!(value, Json::Text(_)),
+                    _ => true,
+                });
+            Json::Object(kept.map(|(name, value)| (name, checked(value))).collect())
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+    }
+}
 
 /// The same value with every `anyOf` alone, without a tag.
 fn titled(json: Json) -> Json {

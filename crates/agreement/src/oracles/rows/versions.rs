@@ -129,6 +129,10 @@ pub(super) const ROWS: &[Row] = &[
             each_member(model, &mut |member| {
                 if member.skip_invalid_items {
                     member.on_error = OnError::Refused;
+                    // `null` is nothing to them wherever the list may be absent.
+                    if let Absent::Default { value } = member.absent.clone() {
+                        member.null = Null::Default { value };
+                    }
                 }
             });
         }),
