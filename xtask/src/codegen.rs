@@ -3,6 +3,7 @@
 mod strays;
 
 use std::fmt;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -86,40 +87,52 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
     };
     let schema_file = base.join(&schema_out.out);
     let schema_path = schema_out.out.display().to_string();
-    let mut outputs = generate(&config, &schema)?;
-    for package in &rust_packages {
-        if !package.unstable {
-            bail!(
-                "samewire.toml: package `{}`: `unstable = false` is not for a package that typify makes; leave it out",
-                package.name
-            );
-        }
-        let settings = Settings {
-            name: &package.name,
-            version: &package.version,
-            description: &package.description,
-            licence: &package.licence,
-            repository: package.repository.as_deref(),
-            homepage: package.homepage.as_deref(),
-            schema: &schema_path,
-        };
-        let files = rust::package(&schema, settings)
-            .with_context(|| format!("package `{}`", package.name))?;
-        let files = files.into_iter().map(|(path, text)| File {
-            path,
-            bytes: text.into_bytes(),
-        });
-        outputs.push(Output {
-            dir: config.dir.join(&package.out),
-            files: files.collect(),
-            others: Others::Deleted,
-        });
-    }
+    // typify needs about as long as our own languages together, and none of them.
+    let (outputs, of_typify) = std::thread::scope(|scope| {
+        let own = scope.spawn(|| generate(&config, &schema));
+        let of_typify: Result<Vec<Output>> = rust_packages
+            .iter()
+            .map(|package| rust_output(package, base, &schema, &schema_path))
+            .collect();
+        (own.join(), of_typify)
+    });
+    let mut outputs = outputs.unwrap_or_else(|panic| resume_unwind(panic))?;
+    outputs.extend(of_typify?);
     Ok(Made {
         schema,
         schema_file,
         home: base.join("generated"),
         outputs,
+    })
+}
+
+/// The folder of a package that typify makes.
+fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Result<Output> {
+    if !package.unstable {
+        bail!(
+            "samewire.toml: package `{}`: `unstable = false` is not for a package that typify makes; leave it out",
+            package.name
+        );
+    }
+    let settings = Settings {
+        name: &package.name,
+        version: &package.version,
+        description: &package.description,
+        licence: &package.licence,
+        repository: package.repository.as_deref(),
+        homepage: package.homepage.as_deref(),
+        schema: path,
+    };
+    let files =
+        rust::package(schema, settings).with_context(|| format!("package `{}`", package.name))?;
+    let files = files.into_iter().map(|(path, text)| File {
+        path,
+        bytes: text.into_bytes(),
+    });
+    Ok(Output {
+        dir: base.join(&package.out),
+        files: files.collect(),
+        others: Others::Deleted,
     })
 }
 
