@@ -1,6 +1,6 @@
 """The base of the models: how they are built, read and written."""
 
-from __future__ import annotations
+# Annotations are values here: as texts they would be read again for every model.
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError, PydanticSerializationError, core_
 
 from ._construct import SIGNATURE, assign, built, construct
 from ._notes import NOTE, NOTICED
-from ._read import READERS, read_json, read_with_care, several_names, written
+from ._read import EXACT, read_json, read_with_care, several_names, written
 from ._unions import IS_TAG, null_reads_as
 from ._values import JsonObject
 
@@ -62,8 +62,8 @@ class WireModel(BaseModel):
         @classmethod
         def model_validate_json(cls, json_data, **options):
             if not options:
-                validate, exact, longest = READERS[cls]
-                if exact and len(json_data) <= longest:
+                validate = EXACT[cls]
+                if validate is not None:
                     # As `read_json` does, which costs a call.
                     try:
                         value = validate(json_data, extra="forbid")
@@ -115,8 +115,8 @@ class WireModel(BaseModel):
 
     @classmethod
     def __get_pydantic_core_schema__(
-        cls, source: Any, handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
+        cls, source: Any, handler: "GetCoreSchemaHandler"
+    ) -> "CoreSchema":
         schema = handler(source)
         if cls.null_is_empty:
             null = core_schema.no_info_after_validator_function(
@@ -171,8 +171,8 @@ class UnknownVariant(BaseModel):
 
     @classmethod
     def __get_pydantic_core_schema__(
-        cls, _source: Any, handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
+        cls, _source: Any, handler: "GetCoreSchemaHandler"
+    ) -> "CoreSchema":
         root = core_schema.no_info_after_validator_function(
             cls._with_unknown_tag,
             handler.generate_schema(JsonObject),

@@ -35,27 +35,40 @@ _ESCAPED: Final = re.compile(r"\\u00[2-7]")
 """Plain characters in the disguise of an escape."""
 
 
-class _Readers(dict[Any, "tuple[Callable[..., Any], bool, int]"]):
-    """What reads a type, whether it may do so as if nothing were undeclared, and how
-    long a text may be then that nobody counts the levels of."""
+class _Readers(dict[Any, "tuple[Callable[..., Any], int]"]):
+    """What reads a type, and how long a text may be that is read as if nothing were
+    undeclared in it; less than nothing: none is."""
 
-    def __missing__(self, of: Any) -> tuple[Callable[..., Any], bool, int]:
+    def __missing__(self, of: Any) -> tuple[Callable[..., Any], int]:
         schema = _schema_of(of)
-        longest = sys.maxsize if _depth(schema) <= DEPTH else _SHORT
-        validate = _validator_of(of).validate_json
-        self[of] = validate, _is_the_same_when_exact(schema), longest
+        longest = -1
+        if _is_the_same_when_exact(schema):
+            longest = sys.maxsize if _depth(schema) <= DEPTH else _SHORT
+        self[of] = _validator_of(of).validate_json, longest
         return self[of]
 
 
 READERS: Final = _Readers()
+
+
+class _Exact(dict[Any, "Callable[..., Any] | None"]):
+    """What reads texts of any length as if nothing were undeclared, if anything may."""
+
+    def __missing__(self, of: Any) -> Callable[..., Any] | None:
+        validate, longest = READERS[of]
+        self[of] = validate if longest == sys.maxsize else None
+        return self[of]
+
+
+EXACT: Final = _Exact()
 _MISSED: Final[dict[Any, int]] = {}
 """How many texts of a type had undeclared members."""
 
 
 def read_json(of: Any, text: str | bytes | bytearray) -> Any:
     """Reads JSON in pydantic's core; what is not plainly right is looked at again."""
-    validate, exact, longest = READERS[of]
-    if exact and (len(text) <= longest or _is_flat(text)):
+    validate, longest = READERS[of]
+    if len(text) <= longest or (longest >= 0 and _is_flat(text)):
         try:
             value = validate(text, extra="forbid")
         except ValidationError:
@@ -68,13 +81,14 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
 
 
 def read_with_care(of: Any, text: str | bytes | bytearray) -> Any:
-    validate, exact, longest = READERS[of]
+    """Reads a text that may hold undeclared members, or anything else."""
     try:
         text = text if isinstance(text, str) else bytes(text).decode()
     except UnicodeDecodeError:
         return _read_again(of, text)
     if _is_doubtful(of, text):
         return _read_again(of, text)
+    validate, longest = READERS[of]
     forget_mending()
     try:
         value = validate(text)
@@ -82,9 +96,13 @@ def read_with_care(of: Any, text: str | bytes | bytearray) -> Any:
         return _read_again(of, text)
     if has_mended():
         return _read_again(of, text)
-    if exact and not NOTICED:
+    if NOTICED:
+        forget_mending()
+    elif longest >= 0:
         _MISSED[of] = _MISSED.get(of, 0) + 1
-        READERS[of] = validate, _MISSED[of] < _PATIENCE, longest
+        if _MISSED[of] >= _PATIENCE:
+            READERS[of] = validate, -1
+            EXACT[of] = None
     return value
 
 

@@ -3,8 +3,6 @@
 # Made by samewire from templates/python/src/{module}/models.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from ._model import UnknownVariant, WireModel
