@@ -23,7 +23,7 @@ use samewire::paint::dim;
 use table::Report;
 
 /// What is measured: a name for `--only`, and who measures it.
-const GROUPS: &[(&str, fn() -> Result<Report>)] = &[
+const GROUPS: &[(&str, Measure)] = &[
     ("generators", generators::measure),
     ("rust", rust::measure),
     ("typescript", typescript::decoding),
@@ -32,6 +32,8 @@ const GROUPS: &[(&str, fn() -> Result<Report>)] = &[
     ("python", python::measure),
     ("proof", proof::measure),
 ];
+
+type Measure = fn() -> Result<Report>;
 
 /// Measures and prints; `false` when a target was missed.
 pub fn bench(only: &[String]) -> Result<bool> {

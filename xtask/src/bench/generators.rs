@@ -21,13 +21,13 @@ pub fn measure() -> Result<Report> {
     )?;
     let schema: Value =
         serde_json::from_str(&read(&root().join("generated/schema/acp.schema.json"))?)?;
-    let once = ours("generate-once", &schema)?;
+    let single = ours("generate-once", &schema)?;
     let ten = ours("generate-ten", &copies(&schema, 10)?)?;
     let peers = peers(&schema)?;
     let mut times = vec![Vec::new(); peers.len()];
     let (mut own, mut codegen, mut factor, mut ratio) = (vec![], vec![], vec![], vec![]);
     for round in 0..=ROUNDS {
-        let one = samewire(&once)?;
+        let one = samewire(&single)?;
         let many = samewire(&ten)?;
         let whole = time(
             &mut command(root(), own_program()?, ["codegen"]),
@@ -192,7 +192,7 @@ fn peers(schema: &Value) -> Result<Vec<Peer>> {
     ])
 }
 
-/// The definitions as the components of an OpenAPI document.
+/// The definitions as the components of an `OpenAPI` document.
 fn openapi(schema: &Value) -> Value {
     let mut definitions = schema["$defs"].clone();
     point(&mut definitions, &|to| {
@@ -249,16 +249,20 @@ fn point(schema: &mut Value, change: &impl Fn(&str) -> String) {
 fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
     let folder = empty(&format!("bench/{name}"))?;
     write(&folder.join("acp.json"), &schema.to_string())?;
-    let mut settings = "schema = \"acp.json\"\n".to_owned();
-    for (language, set) in [
-        ("typescript", "command = \"samewire generate\""),
-        ("python", "module = \"acp\""),
-    ] {
-        settings.push_str(&format!(
+    let package = |(language, set): &(&str, &str)| {
+        format!(
             "[[package]]\nlanguage = \"{language}\"\nout = \"{language}\"\nname = \"acp\"\nversion = \"1.0.0\"\n\
              description = \"ACP\"\nlicence = \"MIT\"\nids = \"alias\"\nset = {{ {set} }}\n"
-        ));
-    }
+        )
+    };
+    let packages: String = [
+        ("typescript", "command = \"samewire generate\""),
+        ("python", "module = \"acp\""),
+    ]
+    .iter()
+    .map(package)
+    .collect();
+    let settings = format!("schema = \"acp.json\"\n{packages}");
     write(&folder.join("samewire.toml"), &settings)?;
     Ok(folder)
 }
