@@ -1,6 +1,6 @@
 //! Names: words become identifiers of one language, and a name that two would have is settled from their own words, never by a counter.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use heck::{ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
 use unicode_ident::{is_xid_continue, is_xid_start};
@@ -148,6 +148,36 @@ pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
         }
     }
     all
+}
+
+/// Gives every text, each with the place it is declared at, a name of its own: its plainest one, or what
+/// [`settle`] makes of all that it could have.
+pub(crate) fn settle_texts(
+    position: &Position,
+    texts: &[(&str, &str)],
+    taken: &mut BTreeMap<String, String>,
+    what: &str,
+    errors: &mut Errors,
+) -> Vec<String> {
+    let plain = texts
+        .iter()
+        .map(|(text, _)| name(position, &words(text, Spelling::Plain)));
+    let plain: Vec<String> = plain.collect();
+    let mut seen = HashSet::with_capacity(plain.len());
+    if plain
+        .iter()
+        .all(|name| !taken.contains_key(name) && seen.insert(name))
+    {
+        let places = texts.iter().map(|(_, at)| (*at).to_owned());
+        taken.extend(plain.iter().cloned().zip(places));
+        return plain;
+    }
+    let claim = |(text, at): &(&str, &str)| Claim {
+        candidates: candidates(position, text),
+        at: (*at).to_owned(),
+    };
+    let claims: Vec<Claim> = texts.iter().map(claim).collect();
+    settle(&claims, taken, what, errors)
 }
 
 /// Gives every claim a name of its own. A name that several would take goes to the one that cannot be called

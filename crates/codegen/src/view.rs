@@ -1,6 +1,7 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
 mod build;
+mod lookup;
 mod members;
 mod methods;
 mod order;
@@ -17,6 +18,7 @@ use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::Model;
 
+pub use lookup::Shaped;
 pub use methods::{MethodView, SideView};
 pub use unstable::UnstableView;
 
@@ -59,7 +61,6 @@ pub enum Token {
 }
 
 impl Serialize for Token {
-    /// To a template, a token that prints is a string that needs no escaping.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (index, kind, text) = match self {
             Self::Code(text) => (0, "$code", text),
@@ -67,7 +68,7 @@ impl Serialize for Token {
             Self::Text(text) => (2, "$text", text),
         };
         if index < 2 && minijinja::value::serializing_for_value() {
-            return minijinja::Value::from_safe_string(text.clone()).serialize(serializer);
+            return self.value().serialize(serializer);
         }
         serializer.serialize_newtype_variant("Token", index, kind, text)
     }
@@ -122,7 +123,7 @@ pub enum KindView {
     /// A name for a shape.
     Newtype {
         /// What it stands for.
-        of: ShapeView,
+        of: Shaped,
         /// Whether the settings ask for a type of its own, not interchangeable with its shape.
         nominal: bool,
     },
@@ -133,7 +134,7 @@ pub enum KindView {
         /// `"text"` or `"int"`.
         scalar: &'static str,
         /// What the values are, as a shape.
-        of: ShapeView,
+        of: Shaped,
         /// The values.
         values: Vec<ValueView>,
         /// `"refused"`, `"kept"` or `"read_as"`.
@@ -177,7 +178,7 @@ pub struct KeptView {
     /// A name that no declared member has.
     pub name: Token,
     /// What each of them holds.
-    pub of: ShapeView,
+    pub of: Shaped,
 }
 
 /// A member's names.
@@ -209,7 +210,7 @@ pub struct MemberView {
     /// Other names that are read.
     pub aliases: Vec<NameView>,
     /// What it holds.
-    pub shape: ShapeView,
+    pub shape: Shaped,
     /// `"required"`, `"optional"` or `"default"`.
     pub presence: &'static str,
     /// The default as a wire literal (`presence` is `"default"`).
@@ -277,7 +278,7 @@ pub struct VariantView {
     /// `"unit"`, `"shape"` or `"fields"`.
     pub payload: &'static str,
     /// The value, for `"shape"`.
-    pub shape: Option<ShapeView>,
+    pub shape: Option<Shaped>,
     /// The members, for `"fields"`.
     pub fields: Option<FieldsView>,
     /// The definition the members come whole from.
@@ -304,11 +305,11 @@ pub struct ShapeView {
     /// Whether the shape itself has bounds beyond those of its plain kind.
     pub checked: bool,
     /// For `"list"` its item, for `"nullable"` what it is otherwise, for `"map"` its value.
-    pub inner: Option<Box<ShapeView>>,
+    pub inner: Option<Shaped>,
     /// For `"map"`: its key.
-    pub key: Option<Box<ShapeView>>,
+    pub key: Option<Shaped>,
     /// For `"tuple"`: its places.
-    pub items: Vec<ShapeView>,
+    pub items: Vec<Shaped>,
     /// For `"ref"`: the type.
     #[serde(flatten)]
     pub to: Option<RefView>,
@@ -372,6 +373,16 @@ pub fn to_json(view: &View) -> serde_json::Result<Value> {
 }
 
 impl Token {
+    /// To a template, a token that prints is a string that needs no escaping.
+    fn value(&self) -> minijinja::Value {
+        match self {
+            Self::Code(text) | Self::Literal(text) => {
+                minijinja::Value::from_safe_string(text.clone())
+            }
+            Self::Text(_) => minijinja::Value::from(minijinja::value::Serde(self)),
+        }
+    }
+
     /// Its text.
     pub fn text(&self) -> &str {
         match self {

@@ -11,7 +11,7 @@ use crate::model::{
     Enum, Int, Kind, Length, Model, Origin, Other, Payload, Rest, Scalar, Shape, Stability,
     Tagging, Text, Type, Union, Variant,
 };
-use crate::names::{Claim, candidates, settle};
+use crate::names::settle_texts;
 use crate::tokens;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::type_names::{TypeNames, VariantName, type_names};
@@ -159,12 +159,10 @@ impl Build<'_> {
             Tagging::Untagged => ("untagged", None),
         };
         let position = &self.language.names.local;
-        let claim = |v: &Variant| Claim {
-            candidates: candidates(position, &v.name),
-            at: v.at.clone(),
-        };
-        let shorts: Vec<Claim> = union.variants.iter().map(claim).collect();
-        let shorts = settle(&shorts, &mut BTreeMap::new(), "the variant name", errors);
+        let texts = union.variants.iter();
+        let texts: Vec<_> = texts.map(|v| (v.name.as_str(), v.at.as_str())).collect();
+        let what = "the variant name";
+        let shorts = settle_texts(position, &texts, &mut BTreeMap::new(), what, errors);
         let names = shorts.iter().zip(&self.names.variants[index]);
         let variants = union.variants.iter().zip(names);
         let variants: Vec<VariantView> = variants
@@ -282,15 +280,16 @@ fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<Strin
     let Kind::Enum(scalars) = &ty.kind else {
         return Vec::new();
     };
-    let claims: Vec<Claim> = scalars
-        .values
-        .iter()
-        .map(|value| Claim {
-            candidates: candidates(&language.names.value, &value.name),
-            at: value.at.clone(),
-        })
-        .collect();
-    settle(&claims, &mut BTreeMap::new(), "the value name", errors)
+    let texts = scalars.values.iter();
+    let texts: Vec<_> = texts.map(|v| (v.name.as_str(), v.at.as_str())).collect();
+    let what = "the value name";
+    settle_texts(
+        &language.names.value,
+        &texts,
+        &mut BTreeMap::new(),
+        what,
+        errors,
+    )
 }
 
 /// For each union, which of its variants have members a writer may leave out, at any depth.

@@ -9,7 +9,7 @@ use crate::language::{Case, Position};
 use crate::model::{
     Absent, Kind, Member, Null, OnError, Rest, Shape, Stability, Struct, Tagging, Union, Written,
 };
-use crate::names::{self, Claim, Spelling, candidates, settle};
+use crate::names::{self, Spelling, settle_texts};
 use crate::tokens;
 use crate::view::build::Build;
 use crate::view::{FieldsView, KeptView, MemberView, NameView, Token};
@@ -39,13 +39,8 @@ impl Build<'_> {
             );
         }
         let names = &self.language.names;
-        let claims = |position| -> Vec<Claim> {
-            let claim = |m: &Member| Claim {
-                candidates: candidates(position, &m.wire),
-                at: m.at.clone(),
-            };
-            object.members.iter().map(claim).collect()
-        };
+        let members = object.members.iter();
+        let texts: Vec<_> = members.map(|m| (m.wire.as_str(), m.at.as_str())).collect();
         let of_tag = |position| {
             tag.map(|tag| (first_name(position, tag), format!("the tag `{tag}`")))
                 .into_iter()
@@ -53,20 +48,14 @@ impl Build<'_> {
         };
         let (mut taken, mut taken_locals): (BTreeMap<_, _>, BTreeMap<_, _>) =
             (of_tag(&names.member), of_tag(&names.local));
-        let locals = settle(
-            &claims(&names.local),
-            &mut taken_locals,
-            "the variable name",
-            errors,
-        );
+        let what = "the variable name";
+        let locals = settle_texts(&names.local, &texts, &mut taken_locals, what, errors);
         let attributes = match names.member.case {
             Case::Wire => object.members.iter().map(|m| self.key(&m.wire)).collect(),
-            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => settle(
-                &claims(&names.member),
-                &mut taken,
-                "the member name",
-                errors,
-            ),
+            Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => {
+                let what = "the member name";
+                settle_texts(&names.member, &texts, &mut taken, what, errors)
+            }
         };
         let members = object
             .members

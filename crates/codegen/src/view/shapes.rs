@@ -7,14 +7,14 @@ use crate::model::{Float, Int, Kind, Length, Shape, Text, Width};
 use crate::pattern::Pattern;
 use crate::tokens;
 use crate::view::build::Build;
-use crate::view::{BoundsView, RefView, ShapeView, Token};
+use crate::view::{BoundsView, RefView, ShapeView, Shaped, Token};
 
 /// The parts of a shape that patterns may print.
 #[derive(Default)]
 struct Parts<'a> {
-    inner: Option<Box<ShapeView>>,
-    key: Option<Box<ShapeView>>,
-    items: Vec<ShapeView>,
+    inner: Option<Shaped>,
+    key: Option<Shaped>,
+    items: Vec<Shaped>,
     names: Option<(&'a str, &'a str)>,
     width: Option<Width>,
     bounds: BoundsView,
@@ -23,10 +23,10 @@ struct Parts<'a> {
 
 impl Build<'_> {
     /// Spells a shape that the type at `place` in the order of declaration refers to.
-    pub(super) fn shape(&self, shape: &Shape, place: usize) -> ShapeView {
+    pub(super) fn shape(&self, shape: &Shape, place: usize) -> Shaped {
         let none = Parts::default;
-        let child = |shape: &Shape| Some(Box::new(self.shape(shape, place)));
-        match shape {
+        let child = |shape: &Shape| Some(self.shape(shape, place));
+        let view = match shape {
             Shape::Bool => self.spell("bool", none(), |s| &s.bool),
             Shape::Int(int) => self.int(int),
             Shape::Float(float) => self.float(float),
@@ -86,7 +86,8 @@ impl Build<'_> {
                 };
                 self.spell("literal", Parts { bounds, ..none() }, |s| &s.literal)
             }
-        }
+        };
+        view.into()
     }
 
     fn text(&self, text: &Text) -> ShapeView {
@@ -239,7 +240,7 @@ impl Build<'_> {
             |token: &Option<Token>| token.as_ref().map_or(&*spell.none, Token::text).to_owned();
         pattern.fill(|hole, set| {
             let set = set.unwrap_or(own);
-            let child = |view: &Option<Box<ShapeView>>| {
+            let child = |view: &Option<Shaped>| {
                 view.as_ref().map_or("", |view| view.in_set(set)).to_owned()
             };
             match hole {

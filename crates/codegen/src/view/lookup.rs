@@ -1,0 +1,106 @@
+//! Shapes as templates see them: looked into where they stand, since there are many and most of each is never printed.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use minijinja::Value;
+use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
+use serde::{Serialize, Serializer};
+
+use crate::view::{RefView, ShapeView, Token};
+
+/// A shape that is shared, not copied.
+#[derive(Debug, Clone)]
+pub struct Shaped(Arc<ShapeView>);
+
+impl From<ShapeView> for Shaped {
+    fn from(view: ShapeView) -> Self {
+        Self(Arc::new(view))
+    }
+}
+
+impl Deref for Shaped {
+    type Target = ShapeView;
+
+    fn deref(&self) -> &ShapeView {
+        &self.0
+    }
+}
+
+impl Serialize for Shaped {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializing_for_value() {
+            return self.value().serialize(serializer);
+        }
+        self.0.serialize(serializer)
+    }
+}
+
+impl Shaped {
+    fn value(&self) -> Value {
+        Value::from_dyn_object(self.0.clone())
+    }
+}
+
+impl Object for ShapeView {
+    fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
+        self.get_value_by_str(key.as_str()?)
+    }
+
+    /// What the key says in the printed view.
+    fn get_value_by_str(self: &Arc<Self>, key: &str) -> Option<Value> {
+        let Self {
+            shape,
+            differs,
+            takes_null,
+            checked,
+            inner,
+            key: key_shape,
+            items,
+            to,
+            bounds,
+            spelled,
+        } = &**self;
+        let shaped = |shape: &Option<Shaped>| Some(shape.as_ref().map(Shaped::value).into());
+        match key {
+            "shape" => Some((*shape).into()),
+            "differs" => Some((*differs).into()),
+            "takes_null" => Some((*takes_null).into()),
+            "checked" => Some((*checked).into()),
+            "inner" => shaped(inner),
+            "key" => shaped(key_shape),
+            "items" => Some(items.iter().map(Shaped::value).collect::<Vec<_>>().into()),
+            _ => spelled
+                .get(key)
+                .map(Token::value)
+                .or_else(|| to.as_ref()?.get(key))
+                .or_else(|| {
+                    Value::from(Serde(bounds))
+                        .get_attr(key)
+                        .ok()
+                        .filter(is_there)
+                }),
+        }
+    }
+
+    fn enumerate(self: &Arc<Self>) -> Enumerator {
+        Enumerator::NonEnumerable
+    }
+}
+
+impl RefView {
+    fn get(&self, key: &str) -> Option<Value> {
+        match key {
+            "name" => Some(self.name.value()),
+            "input_name" => Some(self.input_name.value()),
+            "to_kind" => Some(self.to_kind.into()),
+            "forward" => Some(self.forward.into()),
+            "nominal" => Some(self.nominal.into()),
+            _ => None,
+        }
+    }
+}
+
+fn is_there(value: &Value) -> bool {
+    !value.is_undefined()
+}
