@@ -3,7 +3,8 @@
 # Made by samewire from templates/python/src/{module}/__init__.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
-from . import methods
+from typing import TYPE_CHECKING
+
 from ._codec import Decoded, DecodeError, Issue, decode, decode_errors, encode
 from ._rules import UNSET, Unset
 from ._values import JsonObject, JsonValue
@@ -320,6 +321,19 @@ from .models import (
     KillTerminalResponse,
     ReleaseTerminalResponse,
 )
+
+if TYPE_CHECKING:
+    from . import methods
+else:
+
+    def __getattr__(name):
+        """Loads `methods` when somebody asks for it: whoever only decodes does not."""
+        if name == "methods":
+            from importlib import import_module
+
+            return import_module(".methods", __name__)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "UNSET",

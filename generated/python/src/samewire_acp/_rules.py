@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from functools import partial
+from functools import cache, partial
 from operator import eq, is_
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast, get_args
 
@@ -39,6 +39,7 @@ UNSET: Final = Unset.UNSET
 """A member that is not there, where `None` is a value of its own."""
 
 
+@cache
 def Name(wire: str, *others: str) -> Any:
     """The member's name on the wire, and other names it is read under."""
     names = AliasChoices(wire, *others) if others else wire
