@@ -95,7 +95,7 @@ while the pinned tools of xtask/tools change.")]
         /// Print the steps instead of running them
         #[arg(long)]
         list: bool,
-        /// How many cases the proof and the oracles make from the model [default: 20000 and 3000]
+        /// How many cases are made: by the proof, by the oracles, for each schema of `cases` [default: 20000, 3000, 300]
         #[arg(long)]
         cases: Option<u64>,
         /// What the cases are made from: the same seed makes the same cases

@@ -1,5 +1,6 @@
 //! Every check of this repository: the table of steps, and what each needs before it.
 
+mod cases;
 mod drift;
 mod end_to_end;
 mod formatting;
@@ -24,7 +25,7 @@ pub use tools::{pip_install, python_of, venv};
 pub struct Options {
     /// The steps to run, with everything they need; all when empty.
     pub only: Vec<String>,
-    /// How many cases the proof and the oracles make, where they are not to make their own number.
+    /// How many cases each step that makes some makes, where it is not to make its own number.
     pub cases: Option<u64>,
     /// What the cases are made from.
     pub seed: u64,
@@ -175,6 +176,13 @@ const STEPS: &[Step] = &[
         &["rust-package", "typescript", "python"],
         "every judge agrees on the samples and on the made cases",
         proof::proof,
+    ),
+    step(
+        "cases",
+        Lane::Free,
+        &["npm", "pip"],
+        "every case folder as a package of every language: every judge agrees",
+        cases::cases,
     ),
     step(
         "released",

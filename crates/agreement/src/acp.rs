@@ -38,6 +38,7 @@ pub fn acp() -> Result<Subject> {
     Ok(Subject {
         serde: Some(readers.collect()),
         samples: Some(samples),
+        step: "proof",
         ..subject
     })
 }

@@ -62,18 +62,18 @@ impl<'s> Panel<'s> {
 
     /// Asks everybody and waits.
     pub(crate) fn ask(&mut self, questions: &[Question]) -> Result<Vec<Opinions>> {
-        self.send(questions);
+        self.send(questions)?;
         self.receive()
     }
 
     /// Asks everybody; the answers are fetched by [`Panel::receive`], batch after batch.
-    pub(crate) fn send(&mut self, questions: &[Question]) {
+    pub(crate) fn send(&mut self, questions: &[Question]) -> Result<()> {
         for driver in self
             .drivers
             .iter_mut()
             .filter(|driver| driver.spec.duty == Duty::Whole)
         {
-            driver.send(questions);
+            driver.send(questions)?;
         }
         let opinions: Vec<Opinions> = questions
             .iter()
@@ -90,9 +90,10 @@ impl<'s> Panel<'s> {
             .iter_mut()
             .filter(|driver| driver.spec.duty == Duty::Schema)
         {
-            driver.send(&values);
+            driver.send(&values)?;
         }
         self.sent.push_back(opinions);
+        Ok(())
     }
 
     /// The answers to the oldest batch that was sent. Empty when there is none.

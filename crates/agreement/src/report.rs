@@ -54,6 +54,8 @@ pub struct Disagreement {
     pub opinions: Opinions,
     /// The seed of the run.
     pub seed: u64,
+    /// The step of `cargo xtask verify` that shows it again.
+    pub step: &'static str,
 }
 
 /// Where a text came from.
@@ -126,6 +128,7 @@ impl fmt::Display for Disagreement {
             shrunk,
             opinions,
             seed,
+            step,
         } = self;
         writeln!(f, "{} {}", problem.judge, problem.what)?;
         writeln!(f, "  type        {}", shrunk.type_id)?;
@@ -149,7 +152,7 @@ impl fmt::Display for Disagreement {
             Origin::Row(id) => writeln!(f, "  from        the sample of the divergence {id}"),
             Origin::Case(number) => writeln!(
                 f,
-                "  again       cargo xtask verify --only proof --seed {seed} --case {number}"
+                "  again       cargo xtask verify --only {step} --seed {seed} --case {number}"
             ),
         }
     }

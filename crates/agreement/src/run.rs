@@ -154,18 +154,18 @@ impl Run<'_> {
             .map(|sample| Text::new(sample.question.clone(), Origin::Sample(sample.name.clone())));
         self.step(texts.collect())?;
         self.finish()?;
-        if subject.samples.is_some() && options.case.is_none() {
-            self.rows(options)?;
+        if options.case.is_none() {
+            self.rows(subject, options)?;
         }
         Ok(())
     }
 
-    /// Every row that is about a judge of this run must be needed by its own sample.
-    fn rows(&mut self, options: &Options) -> Result<()> {
+    /// Every row that is about a judge and the schema of this run must be needed by its own sample.
+    fn rows(&mut self, subject: &Subject, options: &Options) -> Result<()> {
         let languages = options.drivers.iter().map(|driver| driver.name.as_str());
         let judges: Vec<&str> = languages.chain([SERDE, SCHEMA]).collect();
         for row in divergences::ROWS.iter().filter(|row| {
-            row.schema.is_none() && row.judges.iter().any(|judge| judges.contains(judge))
+            row.is_about(subject) && row.judges.iter().any(|judge| judges.contains(judge))
         }) {
             let (type_id, text) = row.sample;
             let question = Question {
@@ -194,7 +194,7 @@ impl Run<'_> {
     fn step(&mut self, mut batch: Vec<Text>) -> Result<()> {
         batch.append(&mut self.follow_ups);
         let questions: Vec<Question> = batch.iter().map(|text| text.question.clone()).collect();
-        self.panel.send(&questions);
+        self.panel.send(&questions)?;
         self.in_flight.push_back(batch);
         if self.in_flight.len() > 1 {
             self.judge()?;
@@ -304,6 +304,7 @@ impl Run<'_> {
                 shrunk,
                 opinions,
                 seed: options.seed,
+                step: self.panel.subject.step,
             });
         }
         Ok(())

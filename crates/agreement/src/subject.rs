@@ -24,6 +24,8 @@ pub struct Subject {
     pub serde: Option<IndexMap<String, Reader>>,
     /// The folder of samples. A published type without samples fails.
     pub samples: Option<PathBuf>,
+    /// The step of `cargo xtask verify` that proves it, and that shows one case of it again.
+    pub step: &'static str,
 }
 
 impl Subject {
@@ -39,6 +41,7 @@ impl Subject {
             model,
             serde: None,
             samples: None,
+            step: "cases",
         })
     }
 

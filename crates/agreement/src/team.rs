@@ -1,4 +1,4 @@
-//! Several processes of one driver, so that a slow language uses every core.
+//! Several processes of one driver, so that a slow language uses every core; each is started when it is needed.
 
 use std::collections::VecDeque;
 use std::thread::available_parallelism;
@@ -11,40 +11,40 @@ use crate::error::Result;
 pub(crate) struct Team<Q> {
     pub(crate) spec: Spec,
     members: Vec<Driver<Q>>,
+    /// How many members there may be.
+    most: usize,
     /// How many questions of each batch in flight each member has.
     dealt: VecDeque<Vec<usize>>,
 }
 
 /// Fewer questions than this are not worth dealing out.
-const SHARE: usize = 32;
+const SHARE: usize = 250;
 /// More processes than this do not help a harness that is one process itself.
 const MOST: usize = 4;
 
 impl<Q: Ask> Team<Q> {
     pub(crate) fn start(spec: &Spec) -> Result<Self> {
-        let count = available_parallelism().map_or(1, usize::from).min(MOST);
-        let members = (0..count)
-            .map(|_| Driver::start(spec))
-            .collect::<Result<_>>()?;
         Ok(Self {
             spec: spec.clone(),
-            members,
+            members: vec![Driver::start(spec)?],
+            most: available_parallelism().map_or(1, usize::from).min(MOST),
             dealt: VecDeque::new(),
         })
     }
 
     /// Puts a batch on its way.
-    pub(crate) fn send(&mut self, questions: &[Q]) {
-        let share = questions
-            .len()
-            .div_ceil(self.members.len().max(1))
-            .max(SHARE);
+    pub(crate) fn send(&mut self, questions: &[Q]) -> Result<()> {
+        let share = questions.len().div_ceil(self.most).max(SHARE);
         let parts = questions.chunks(share);
         self.dealt
             .push_back(parts.clone().map(<[Q]>::len).collect());
+        while self.members.len() < parts.len() {
+            self.members.push(Driver::start(&self.spec)?);
+        }
         for (member, part) in self.members.iter_mut().zip(parts) {
             member.send(part);
         }
+        Ok(())
     }
 
     /// The answers to the oldest batch on its way.

@@ -94,7 +94,7 @@ fn judge(
 ) -> Result<()> {
     let questions: Vec<Dispatch> = batch.iter().map(|(_, asked)| asked.clone()).collect();
     for team in &mut *teams {
-        team.send(&questions);
+        team.send(&questions)?;
     }
     let rust: Vec<Dispatched> = questions.iter().map(replay).collect();
     report.count(&rust);

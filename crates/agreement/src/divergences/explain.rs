@@ -69,6 +69,26 @@ pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_firs
         && same_in_order(&ours, &theirs)
 }
 
+/// The answer is what the contract says, with numbers of single precision spelled as doubles are.
+pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
+    let (Expected::Ok { written, issues }, Some(answer)) = (&asked.opinions.expected, asked.answer)
+    else {
+        return false;
+    };
+    let as_double = |spelling: &str| {
+        let value: Option<f64> = spelling.parse().ok().filter(|_| is_float(spelling));
+        let double = value.and_then(|value| serde_json::to_string(&value).ok());
+        double.unwrap_or_else(|| spelling.to_owned())
+    };
+    parse(written).is_ok_and(|json| {
+        let expected = Expected::Ok {
+            written: compact(&with_numbers(json, &as_double)),
+            issues: issues.clone(),
+        };
+        difference(&expected, answer).is_none()
+    })
+}
+
 /// The answer is what the contract says to a language of doubles, and the text holds a number of the row's kind.
 pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
     let Some(answer) = asked.answer else {

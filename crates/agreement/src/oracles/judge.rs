@@ -58,7 +58,7 @@ impl Running {
 pub(super) fn ask(judges: &mut [Running], questions: &[Question]) -> Result<Vec<Vec<Answer>>> {
     for judge in &mut *judges {
         if let Way::Team(team) = &mut judge.way {
-            team.send(questions);
+            team.send(questions)?;
         }
     }
     let mut all: Vec<Vec<Answer>> = questions.iter().map(|_| Vec::new()).collect();
