@@ -145,7 +145,7 @@ impl TryFrom<String> for AgentNotificationUnknownMethod {
             "elicitation/complete".to_string(),
             "$/cancel_request".to_string(),
         ]
-            .contains(&value)
+        .contains(&value)
         {
             Err("invalid value".into())
         } else {
@@ -312,7 +312,7 @@ impl TryFrom<String> for AgentRequestUnknownMethod {
             "terminal/kill".to_string(),
             "elicitation/create".to_string(),
         ]
-            .contains(&value)
+        .contains(&value)
         {
             Err("invalid value".into())
         } else {
@@ -618,7 +618,10 @@ pub struct BlobResourceContents {
     /// The contents, in Base64.
     pub blob: String,
     /// What the bytes are, such as `application/pdf`.
-    #[serde(rename = "mimeType", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "mimeType",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub mime_type: Option<String>,
     /// Where the resource is, such as `file:///home/ada/paper.pdf`.
     pub uri: String,
@@ -1013,7 +1016,7 @@ impl TryFrom<String> for ClientRequestUnknownMethod {
             "session/set_config_option".to_string(),
             "session/prompt".to_string(),
         ]
-            .contains(&value)
+        .contains(&value)
         {
             Err("invalid value".into())
         } else {
@@ -2333,7 +2336,10 @@ pub enum ElicitationPropertySchemaKnown {
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<String>,
         /// The values there are, without names for people.
-        #[serde(rename = "enum", skip_serializing_if = "::std::option::Option::is_none")]
+        #[serde(
+            rename = "enum",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
         enum_: Option<Vec<String>>,
         /// The values there are, with names for people.
         #[serde(
@@ -2484,7 +2490,7 @@ impl TryFrom<String> for ElicitationPropertySchemaUnknownType {
             "boolean".to_string(),
             "array".to_string(),
         ]
-            .contains(&value)
+        .contains(&value)
         {
             Err("invalid value".into())
         } else {
@@ -3615,10 +3621,16 @@ pub struct MultiSelectPropertySchema {
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
     /// The least number of values the user must choose.
-    #[serde(rename = "minItems", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "minItems",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub min_items: Option<u64>,
     /// The greatest number of values the user may choose.
-    #[serde(rename = "maxItems", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "maxItems",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub max_items: Option<u64>,
     /// The values there are.
     pub items: MultiSelectItems,
@@ -3891,11 +3903,11 @@ impl<'de> ::serde::Deserialize<'de> for NoticeTitle {
     where
         D: ::serde::Deserializer<'de>,
     {
-        ::std::string::String::deserialize(deserializer)?
-            .parse()
-            .map_err(|e: self::error::ConversionError| <D::Error as ::serde::de::Error>::custom(
-                e.to_string(),
-            ))
+        ::std::string::String::deserialize(deserializer)?.parse().map_err(
+            |e: self::error::ConversionError| {
+                <D::Error as ::serde::de::Error>::custom(e.to_string())
+            },
+        )
     }
 }
 /// A field for a number.
@@ -4723,7 +4735,10 @@ pub struct ResourceLink {
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
     /// What its bytes are, such as `text/x-rust`.
-    #[serde(rename = "mimeType", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "mimeType",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub mime_type: Option<String>,
     /// A short name, such as that of the file.
     pub name: String,
@@ -5924,11 +5939,11 @@ impl<'de> ::serde::Deserialize<'de> for SessionUpdateKnownTitle {
     where
         D: ::serde::Deserializer<'de>,
     {
-        ::std::string::String::deserialize(deserializer)?
-            .parse()
-            .map_err(|e: self::error::ConversionError| <D::Error as ::serde::de::Error>::custom(
-                e.to_string(),
-            ))
+        ::std::string::String::deserialize(deserializer)?.parse().map_err(
+            |e: self::error::ConversionError| {
+                <D::Error as ::serde::de::Error>::custom(e.to_string())
+            },
+        )
     }
 }
 /// A variant this version does not know: kept whole and written back unchanged.
@@ -5975,7 +5990,7 @@ impl TryFrom<String> for SessionUpdateUnknownSessionUpdate {
             "compaction_update".to_string(),
             "compaction_summary_chunk".to_string(),
         ]
-            .contains(&value)
+        .contains(&value)
         {
             Err("invalid value".into())
         } else {
@@ -6346,7 +6361,10 @@ pub struct Terminal {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct TerminalExitStatus {
     /// The code it ended with; absent if a signal ended it.
-    #[serde(rename = "exitCode", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "exitCode",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub exit_code: Option<u32>,
     /// The name of the signal that ended it, such as `SIGTERM`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
@@ -6464,7 +6482,10 @@ pub struct TextContent {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TextResourceContents {
     /// What the text is, such as `text/markdown`.
-    #[serde(rename = "mimeType", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "mimeType",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub mime_type: Option<String>,
     /// The contents.
     pub text: String,
@@ -6512,7 +6533,10 @@ pub struct ToolCall {
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub locations: Vec<ToolCallLocation>,
     /// What the tool was called with, as the tool takes it: any value.
-    #[serde(rename = "rawInput", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "rawInput",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub raw_input: Option<::serde_json::Value>,
     /// What the tool gave back, as it came: any value.
     #[serde(
@@ -6726,7 +6750,10 @@ pub struct ToolCallUpdate {
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub locations: Option<Vec<ToolCallLocation>>,
     /// What the tool was called with, as the tool takes it: any value.
-    #[serde(rename = "rawInput", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "rawInput",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub raw_input: Option<::serde_json::Value>,
     /// What the tool gave back, as it came: any value.
     #[serde(
@@ -6957,7 +6984,10 @@ pub struct WaitForTerminalExitRequestMessage {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct WaitForTerminalExitResponse {
     /// The code it ended with; absent if a signal ended it.
-    #[serde(rename = "exitCode", skip_serializing_if = "::std::option::Option::is_none")]
+    #[serde(
+        rename = "exitCode",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
     pub exit_code: Option<u32>,
     /// The name of the signal that ended it, such as `SIGTERM`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
@@ -7026,7 +7056,8 @@ pub mod defaults {
             meta: Default::default(),
         }
     }
-    pub(super) fn agent_capabilities_session_capabilities() -> super::SessionCapabilities {
+    pub(super) fn agent_capabilities_session_capabilities() -> super::SessionCapabilities
+    {
         super::SessionCapabilities {
             additional_directories: Default::default(),
             close: Default::default(),
@@ -7054,7 +7085,8 @@ pub mod defaults {
             meta: Default::default(),
         }
     }
-    pub(super) fn client_request_known_session_list_params() -> super::ListSessionsRequest {
+    pub(super) fn client_request_known_session_list_params() -> super::ListSessionsRequest
+    {
         super::ListSessionsRequest {
             cursor: Default::default(),
             cwd: Default::default(),

@@ -19,35 +19,69 @@ pub fn tidy(file: &mut syn::File, definitions: &Map<String, Value>, types: &[(St
     Tidy { taken }.visit_file_mut(file);
 }
 
-/// Lays out the three things that rustfmt lays out differently from prettyplease: headers of an `impl` that do not fit
-/// on one line, derives that do not, and struct literals, which are never left on one line here.
+/// Lays out what rustfmt lays out differently from prettyplease: headers of an `impl` or a function that do not fit on
+/// one line, derives and attributes that do not, calls after a list, one long closure, and struct literals, which are
+/// never left on one line here.
 pub fn lay_out(code: &str) -> String {
+    let code = code.replace(CLOSURE, CLOSURE_OF_RUSTFMT);
     let mut out = String::with_capacity(code.len());
-    let mut before = "";
+    let (mut before, mut indent_before) = ("", "");
     let mut in_derive = false;
     for line in code.lines() {
         let words = line.trim_start();
         let indent = &line[..line.len() - words.len()];
-        let in_impl = before.starts_with("impl") && !before.ends_with('{');
         in_derive = words == "#[derive(" || (in_derive && words != ")]");
-        let head = words
-            .strip_suffix(" {")
-            .filter(|head| in_impl && head.starts_with("for "));
-        match (head, literal(words)) {
-            (Some(head), _) => out.extend([indent, "    ", head, "\n", indent, "{\n"]),
-            (None, Some((path, fields))) => {
-                out.extend([indent, path, " {\n"]);
-                for field in fields {
-                    out.extend([indent, "    ", field, ",\n"]);
-                }
-                out.extend([indent, "}\n"]);
+        let in_impl = before.starts_with("impl") && !before.ends_with('{');
+        let head = words.strip_suffix(" {");
+        if let Some(head) = head.filter(|head| in_impl && head.starts_with("for ")) {
+            out.extend([indent, "    ", head, "\n", indent, "{\n"]);
+        } else if let Some(head) = head.filter(|_| words.contains("fn ") && line.len() > WIDTH) {
+            out.extend([indent, head, "\n", indent, "{\n"]);
+        } else if let Some((path, fields)) = literal(words) {
+            out.extend([indent, path, " {\n"]);
+            for field in fields {
+                out.extend([indent, "    ", field, ",\n"]);
             }
-            (None, None) if in_derive && !words.ends_with(['(', ',']) => out.extend([line, ",\n"]),
-            (None, None) => out.extend([line, "\n"]),
+            out.extend([indent, "}\n"]);
+        } else if let Some(parts) = attribute(words).filter(|_| line.len() >= WIDTH) {
+            out.extend([indent, "#[serde(\n"]);
+            let parts: Vec<String> = parts
+                .iter()
+                .map(|part| format!("{indent}    {part}"))
+                .collect();
+            out.extend([&parts.join(",\n"), "\n", indent, ")]\n"]);
+        } else if before == "]" && words.starts_with('.') {
+            out.extend([indent_before, words, "\n"]);
+        } else if in_derive && !words.ends_with(['(', ',']) {
+            out.extend([line, ",\n"]);
+        } else {
+            out.extend([line, "\n"]);
         }
-        before = words;
+        (before, indent_before) = (words, indent);
     }
     out
+}
+
+/// How wide rustfmt is told that a line may be.
+const WIDTH: usize = 89;
+
+/// The closure of typify that is too long for both.
+const CLOSURE: &str = "
+            .parse()
+            .map_err(|e: self::error::ConversionError| <D::Error as ::serde::de::Error>::custom(
+                e.to_string(),
+            ))
+";
+const CLOSURE_OF_RUSTFMT: &str = ".parse().map_err(
+            |e: self::error::ConversionError| {
+                <D::Error as ::serde::de::Error>::custom(e.to_string())
+            },
+        )
+";
+
+/// The parts of a line that is one attribute of serde.
+fn attribute(words: &str) -> Option<Vec<&str>> {
+    parts(words.strip_prefix("#[serde(")?.strip_suffix(")]")?)
 }
 
 /// The parts of a line that is one struct literal, as `mod defaults` has them.
@@ -56,20 +90,25 @@ fn literal(words: &str) -> Option<(&str, Vec<&str>)> {
         .strip_prefix("super::")
         .and(words.strip_suffix(" }"))?
         .split_once(" { ")?;
+    Some((path, parts(fields)?))
+}
+
+/// What stands between the commas of a list.
+fn parts(list: &str) -> Option<Vec<&str>> {
     let (mut depth, mut from, mut parts) = (0_i32, 0, Vec::new());
-    for (at, letter) in fields.char_indices() {
+    for (at, letter) in list.char_indices() {
         match letter {
             '(' | '[' | '{' => depth += 1,
             ')' | ']' | '}' => depth -= 1,
             ',' if depth == 0 => {
-                parts.push(fields.get(from..at)?.trim());
+                parts.push(list.get(from..at)?.trim());
                 from = at + 1;
             }
             _ => {}
         }
     }
-    parts.push(fields.get(from..)?.trim());
-    Some((path, parts))
+    parts.push(list.get(from..)?.trim());
+    Some(parts)
 }
 
 /// Puts the members of a struct, or of an enum's variants, in the order the schema declares them.
