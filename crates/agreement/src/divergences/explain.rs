@@ -94,9 +94,50 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
     let Some(answer) = asked.answer else {
         return false;
     };
+    let Ok(json) = parse(&asked.question.text) else {
+        return false;
+    };
     let expected = doubles(asked);
     let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
-    agrees && parse(&asked.question.text).is_ok_and(|json| has_number(&json, kind))
+    agrees && has_number(&json, kind) || refuses_a_number(answer, &json, kind)
+}
+
+/// The answer refuses a number that is one of the kind. Where a text has several, a language may meet any of them
+/// first, and what it would have made of the others is not known.
+fn refuses_a_number(answer: &Answer, json: &Json, kind: fn(&str, f64) -> bool) -> bool {
+    match answer {
+        Answer::Refused(fault) if fault.code == Code::UnsafeInteger => {
+            matches!(at(json, &fault.path), Some(number @ Json::Number(_)) if has_number(number, kind))
+        }
+        Answer::Refused(_) | Answer::Ok { .. } | Answer::UnknownType | Answer::Broken(_) => false,
+    }
+}
+
+/// What stands at a path.
+fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
+    let Some((step, rest)) = first_step(path) else {
+        return Some(json);
+    };
+    below(json, &step).and_then(|value| at(value, rest))
+}
+
+/// The first step of a path, and what is left of it.
+fn first_step(path: &str) -> Option<(String, &str)> {
+    let path = path.strip_prefix('/')?;
+    let (step, rest) = path.find('/').map_or((path, ""), |end| path.split_at(end));
+    Some((step.replace("~1", "/").replace("~0", "~"), rest))
+}
+
+/// The member or the item that a step leads to.
+fn below<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {
+    match json {
+        Json::Object(members) => members
+            .iter()
+            .find(|(name, _)| name == step)
+            .map(|(_, value)| value),
+        Json::List(items) => items.get(step.parse::<usize>().ok()?),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+    }
 }
 
 fn doubles(asked: &Asked<'_>) -> Expected {
@@ -249,24 +290,13 @@ pub(super) fn within_a_tag_that_may_be_absent(
 
 /// Whether one of the objects on a path has a member of one of these names.
 fn has_tag(json: &Json, path: &str, tags: &[&str]) -> bool {
-    let step = path.strip_prefix('/').map(|path| {
-        let (step, rest) = path.find('/').map_or((path, ""), |end| path.split_at(end));
-        (step.replace("~1", "/").replace("~0", "~"), rest)
-    });
-    match json {
-        Json::Object(members) => {
-            members
-                .iter()
-                .any(|(name, _)| tags.contains(&name.as_str()))
-                || step.is_some_and(|(step, rest)| {
-                    let below = members.iter().find(|(name, _)| *name == step);
-                    below.is_some_and(|(_, value)| has_tag(value, rest, tags))
-                })
-        }
-        Json::List(items) => step.is_some_and(|(step, rest)| {
-            let below = step.parse().ok().and_then(|at: usize| items.get(at));
-            below.is_some_and(|item| has_tag(item, rest, tags))
-        }),
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => false,
-    }
+    let here = match json {
+        Json::Object(members) => members
+            .iter()
+            .any(|(name, _)| tags.contains(&name.as_str())),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) | Json::List(_) => false,
+    };
+    here || first_step(path).is_some_and(|(step, rest)| {
+        below(json, &step).is_some_and(|value| has_tag(value, rest, tags))
+    })
 }
