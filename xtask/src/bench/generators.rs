@@ -108,8 +108,10 @@ impl Peer {
 /// The peers, each with the schema in the form it reads and the plainest settings that make all types.
 fn peers(schema: &Value) -> Result<Vec<Peer>> {
     let folder = empty("bench/peers")?;
+    let mut schema = schema.clone();
+    without_refused_members(&mut schema);
     write(&folder.join("acp.json"), &schema.to_string())?;
-    write(&folder.join("openapi.json"), &openapi(schema).to_string())?;
+    write(&folder.join("openapi.json"), &openapi(&schema).to_string())?;
     let peer = |package: &str, makes, program, line: &[&str]| -> Result<Peer> {
         Ok(Peer {
             name: format!("{package} {}", installed(package)?),
@@ -190,6 +192,20 @@ fn peers(schema: &Value) -> Result<Vec<Peer>> {
             .to_vec(),
         },
     ])
+}
+
+/// Takes out the members whose schema is `false`: quicktype does not read them.
+fn without_refused_members(schema: &mut Value) {
+    match schema {
+        Value::Object(members) => {
+            if let Some(Value::Object(properties)) = members.get_mut("properties") {
+                properties.retain(|_, property| *property != Value::Bool(false));
+            }
+            members.values_mut().for_each(without_refused_members);
+        }
+        Value::Array(items) => items.iter_mut().for_each(without_refused_members),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 /// The definitions as the components of an `OpenAPI` document.
