@@ -5,6 +5,7 @@ mod lookup;
 mod members;
 mod methods;
 mod order;
+mod same;
 mod shapes;
 mod type_names;
 mod unstable;

@@ -1,6 +1,7 @@
 //! Building the view: every name first, then every type in the order of declaration.
 
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 
@@ -14,10 +15,11 @@ use crate::model::{
 use crate::names::settle_texts;
 use crate::tokens;
 use crate::view::order::{Order, may_be_left_out, order};
+use crate::view::same::Same;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
 use crate::view::{
-    Docs, GroupView, KindView, MethodView, Token, TypeView, ValueView, VariantView, View,
+    Docs, GroupView, KindView, MethodView, Shaped, Token, TypeView, ValueView, VariantView, View,
 };
 
 /// Everything that is settled before the first type is spelled.
@@ -29,6 +31,8 @@ pub(super) struct Build<'a> {
     pub(super) names: TypeNames,
     /// For an enum: the names of its values.
     pub(super) values: Vec<Vec<String>>,
+    /// Shapes that are spelled already.
+    pub(super) shapes: RefCell<HashMap<Same, Shaped>>,
 }
 
 pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
@@ -48,6 +52,7 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
         order,
         names,
         values,
+        shapes: RefCell::default(),
     };
     let types: Vec<TypeView> = build
         .order

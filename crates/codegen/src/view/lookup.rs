@@ -37,6 +37,11 @@ impl Serialize for Shaped {
 }
 
 impl Shaped {
+    /// Where it is in memory.
+    pub(super) fn place(&self) -> *const ShapeView {
+        Arc::as_ptr(&self.0)
+    }
+
     fn value(&self) -> Value {
         Value::from_dyn_object(self.0.clone())
     }

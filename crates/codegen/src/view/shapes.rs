@@ -7,6 +7,7 @@ use crate::model::{Float, Int, Kind, Length, Shape, Text, Width};
 use crate::pattern::Pattern;
 use crate::tokens;
 use crate::view::build::Build;
+use crate::view::same::{Inside, is_of_width};
 use crate::view::{BoundsView, RefView, ShapeView, Shaped, Token};
 
 /// The parts of a shape that patterns may print.
@@ -22,11 +23,11 @@ struct Parts<'a> {
 }
 
 impl Build<'_> {
-    /// Spells a shape that the type at `place` in the order of declaration refers to.
-    pub(super) fn shape(&self, shape: &Shape, place: usize) -> Shaped {
+    /// Spells a shape whose parts are spelled.
+    pub(super) fn spelled(&self, shape: &Shape, inside: Inside, place: usize) -> ShapeView {
+        let Inside { inner, key } = inside;
         let none = Parts::default;
-        let child = |shape: &Shape| Some(self.shape(shape, place));
-        let view = match shape {
+        match shape {
             Shape::Bool => self.spell("bool", none(), |s| &s.bool),
             Shape::Int(int) => self.int(int),
             Shape::Float(float) => self.float(float),
@@ -41,7 +42,7 @@ impl Build<'_> {
                     ..length(list.length)
                 };
                 let parts = Parts {
-                    inner: child(&list.item),
+                    inner,
                     bounds,
                     checked,
                     ..none()
@@ -52,7 +53,6 @@ impl Build<'_> {
             }
             Shape::Map(map) => {
                 let checked = map.length != Length::default();
-                let (key, inner) = (child(&map.key), child(&map.value));
                 let parts = Parts {
                     key,
                     inner,
@@ -70,14 +70,10 @@ impl Build<'_> {
                 let items = items.iter().map(|item| self.shape(item, place)).collect();
                 self.spell("tuple", Parts { items, ..none() }, |s| &s.tuple)
             }
-            Shape::Nullable { of } => self.spell(
-                "nullable",
-                Parts {
-                    inner: child(of),
-                    ..none()
-                },
-                |s| &s.nullable,
-            ),
+            Shape::Nullable { .. } => {
+                let parts = Parts { inner, ..none() };
+                self.spell("nullable", parts, |s| &s.nullable)
+            }
             Shape::Ref { to } => self.reference(to, place),
             Shape::Literal { value } => {
                 let bounds = BoundsView {
@@ -86,8 +82,7 @@ impl Build<'_> {
                 };
                 self.spell("literal", Parts { bounds, ..none() }, |s| &s.literal)
             }
-        };
-        view.into()
+        }
     }
 
     fn text(&self, text: &Text) -> ShapeView {
@@ -111,10 +106,10 @@ impl Build<'_> {
     }
 
     fn reference(&self, to: &crate::model::TypeId, place: usize) -> ShapeView {
-        let index = self.model.types.get_index_of(to).unwrap_or(0);
+        let (index, forward) = self.target(to, place);
         let name = self.names.types[index].as_str();
         let input = self.names.inputs[index].as_deref().unwrap_or(name);
-        let (forward, differs) = (self.order.place[index] >= place, self.order.differs[index]);
+        let differs = self.order.differs[index];
         let parts = Parts {
             names: Some((name, input)),
             ..Parts::default()
@@ -144,8 +139,7 @@ impl Build<'_> {
     }
 
     fn int(&self, int: &Int) -> ShapeView {
-        let checked =
-            int.min != int.width.min() || int.max != int.width.max() || int.multiple_of.is_some();
+        let checked = !is_of_width(int);
         let bounds = BoundsView {
             min: Some(Token::Literal(int.min.to_string())),
             max: Some(Token::Literal(int.max.to_string())),
