@@ -19,7 +19,7 @@ use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::Model;
 
-pub use lookup::Shaped;
+pub use lookup::{Shaped, Shared};
 pub use methods::{MethodView, SideView};
 pub use unstable::UnstableView;
 
@@ -152,7 +152,7 @@ pub enum KindView {
         /// The tag as a member, for internal tagging.
         tag: Option<NameView>,
         /// The variants.
-        variants: Vec<VariantView>,
+        variants: Vec<Shared<VariantView>>,
         /// The same by their tags, in the order of declaration.
         groups: Vec<GroupView>,
         /// The name of the type that keeps unknown variants, when the union is open.
@@ -259,7 +259,7 @@ pub struct GroupView {
     /// The tag as a literal; `none` where it is absent.
     pub tag: Option<Token>,
     /// The variants, in the order they are tried.
-    pub variants: Vec<VariantView>,
+    pub variants: Vec<Shared<VariantView>>,
 }
 
 /// One variant of a union.

@@ -19,7 +19,8 @@ use crate::view::same::Same;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
 use crate::view::{
-    Docs, GroupView, KindView, MethodView, Shaped, Token, TypeView, ValueView, VariantView, View,
+    Docs, GroupView, KindView, MethodView, Shaped, Shared, Token, TypeView, ValueView, VariantView,
+    View,
 };
 
 /// Everything that is settled before the first type is spelled.
@@ -170,15 +171,11 @@ impl Build<'_> {
         let shorts = settle_texts(position, &texts, &mut BTreeMap::new(), what, errors);
         let names = shorts.iter().zip(&self.names.variants[index]);
         let variants = union.variants.iter().zip(names);
-        let variants: Vec<VariantView> = variants
+        let variants: Vec<Shared<VariantView>> = variants
             .map(|(variant, (short, names))| {
-                self.variant(
-                    variant,
-                    short,
-                    names,
-                    (union, self.order.place[index]),
-                    errors,
-                )
+                let place = self.order.place[index];
+                let variant = self.variant(variant, short, names, (union, place), errors);
+                Shared::from(variant)
             })
             .collect();
         KindView::Union {
@@ -269,8 +266,8 @@ impl Build<'_> {
 }
 
 /// The variants of a union by their tags. Where there are no tags, each stands alone.
-fn groups(tagging: &Tagging, variants: &[VariantView]) -> Vec<GroupView> {
-    let one_tag = |a: &VariantView, b: &VariantView| match tagging {
+fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<GroupView> {
+    let one_tag = |a: &Shared<VariantView>, b: &Shared<VariantView>| match tagging {
         Tagging::Internal { .. } => a.tag == b.tag,
         Tagging::External | Tagging::Untagged => false,
     };

@@ -1,7 +1,9 @@
-//! Shapes as templates see them: looked into where they stand, since there are many and most of each is never printed.
+//! Parts of the view as templates see them: looked into where they stand, since there are many and most of each is
+//! never printed.
 
+use std::fmt::Debug;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use minijinja::Value;
 use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
@@ -103,6 +105,55 @@ impl RefView {
             "nominal" => Some(self.nominal.into()),
             _ => None,
         }
+    }
+}
+
+/// A part of the view that stands in several places of it: made for the templates once, when one looks into it.
+#[derive(Debug, Clone)]
+pub struct Shared<T>(Arc<Once<T>>);
+
+#[derive(Debug)]
+struct Once<T> {
+    of: T,
+    value: OnceLock<Value>,
+}
+
+impl<T> From<T> for Shared<T> {
+    fn from(of: T) -> Self {
+        let value = OnceLock::new();
+        Self(Arc::new(Once { of, value }))
+    }
+}
+
+impl<T> Deref for Shared<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0.of
+    }
+}
+
+impl<T: Serialize + Debug + Send + Sync + 'static> Serialize for Shared<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializing_for_value() {
+            return Value::from_dyn_object(self.0.clone()).serialize(serializer);
+        }
+        self.0.of.serialize(serializer)
+    }
+}
+
+impl<T: Serialize + Debug + Send + Sync + 'static> Object for Once<T> {
+    fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
+        self.get_value_by_str(key.as_str()?)
+    }
+
+    fn get_value_by_str(self: &Arc<Self>, key: &str) -> Option<Value> {
+        let value = self.value.get_or_init(|| Value::from(Serde(&self.of)));
+        value.get_attr(key).ok().filter(is_there)
+    }
+
+    fn enumerate(self: &Arc<Self>) -> Enumerator {
+        Enumerator::NonEnumerable
     }
 }
 
