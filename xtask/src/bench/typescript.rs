@@ -170,8 +170,10 @@ pub fn checking() -> Result<Report> {
     )?;
     settings(
         &theirs,
-        r#""es2022", "dom", "dom.iterable", "dom.asynciterable""#,
+        r#""es2022", "esnext.disposable", "dom", "dom.iterable", "dom.asynciterable""#,
     )?;
+    let bare = project("tsc-bare", "export const nothing = 0;\n")?;
+    settings(&bare, r#""es2022""#)?;
     let mut rows = Vec::new();
     let mut versions = Vec::new();
     for compiler in ["typescript", "typescript-native"] {
@@ -193,29 +195,36 @@ pub fn checking() -> Result<Report> {
         )?
         .replace("Version", "tsc");
         let number = number.trim().to_owned();
-        let (mut ratio, mut own) = (vec![], vec![]);
-        for round in 0..=PROGRAMS {
-            let (mine, other) = (once(&ours)?, once(&theirs)?);
+        let (mut ratio, mut net, mut start, mut own) = (vec![], vec![], vec![], vec![]);
+        for round in 0..=2 * PROGRAMS {
+            let (nothing, mine, other) = (once(&bare)?, once(&ours)?, once(&theirs)?);
             if round > 0 {
+                start.push(nothing * 1000.0);
                 own.push(mine * 1000.0);
                 ratio.push(mine / other);
+                net.push((mine - nothing) / (other - nothing));
             }
         }
         rows.push(
             Row::new(
-                format!(
-                    "TypeScript: {number} of a project with the package, over one with the released"
-                ),
+                format!("TypeScript: {number}, a project with the package over the released"),
                 Unit::Ratio,
                 ratio,
             )
             .at_most(0.334),
         );
-        rows.push(Row::new(
-            format!("  {number} of a project with the package"),
-            Unit::Milliseconds,
-            own,
-        ));
+        let more = [
+            (
+                "the same without what an empty project takes",
+                Unit::Ratio,
+                net,
+            ),
+            ("with the package", Unit::Milliseconds, own),
+            ("of an empty project", Unit::Milliseconds, start),
+        ];
+        rows.extend(
+            more.map(|(what, unit, samples)| Row::new(format!("  {number} {what}"), unit, samples)),
+        );
         versions.push(number);
     }
     Ok(Report {
