@@ -4,6 +4,7 @@
 
 mod emit;
 mod normalise;
+mod shape;
 mod tidy;
 
 use anyhow::{Context, Result, bail};

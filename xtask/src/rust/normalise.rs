@@ -2,6 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use super::shape::{branches_of, is_null, is_number, is_open_enum, only_requires};
+
 /// The definitions as typify may have them.
 #[derive(Debug, Default)]
 pub struct Normal {
@@ -352,43 +354,6 @@ impl Walk<'_> {
         if !self.normal.notes.contains(&note) {
             self.normal.notes.push(note);
         }
-    }
-}
-
-fn branches_of(schema: &Value) -> Option<&[Value]> {
-    let union = schema.get("anyOf").or_else(|| schema.get("oneOf"))?;
-    union.as_array().map(Vec::as_slice)
-}
-
-fn only_requires(branches: &[Value]) -> bool {
-    let requires = |branch: &Value| {
-        branch
-            .as_object()
-            .is_some_and(|branch| branch.len() == 1 && branch.contains_key("required"))
-    };
-    !branches.is_empty() && branches.iter().all(requires)
-}
-
-fn is_null(schema: &Value) -> bool {
-    schema.get("type") == Some(&json!("null"))
-}
-
-fn is_open_enum(last: &Value, declared: &[&Value]) -> bool {
-    let bare = last.get("const").is_none()
-        && matches!(
-            last.get("type").and_then(Value::as_str),
-            Some("string" | "integer")
-        );
-    let constant = |branch: &&Value| branch.get("const").is_some();
-    bare && !declared.is_empty() && declared.iter().all(constant)
-}
-
-fn is_number(schema: &Map<String, Value>) -> bool {
-    let number = |name: &Value| matches!(name.as_str(), Some("integer" | "number"));
-    match schema.get("type") {
-        Some(Value::Array(names)) => names.iter().any(number),
-        Some(name) => number(name),
-        None => false,
     }
 }
 
