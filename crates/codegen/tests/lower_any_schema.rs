@@ -1,4 +1,4 @@
-//! Whatever the schema, `lower` ends, never panics, points at places that exist, and costs what the schema is long.
+//! Whatever the schema, `lower` ends, never panics, and points at places that exist.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -195,46 +195,6 @@ fn doubling_references_do_not_double_the_work() {
         started.elapsed() < Duration::from_secs(5),
         "{:?}",
         started.elapsed()
-    );
-}
-
-#[test]
-fn ten_copies_of_a_schema_cost_about_ten_times_one() {
-    let one: Value =
-        serde_json::from_str(include_str!("cases/plan_operations/schema.json")).unwrap();
-    let copies = |count: usize| {
-        let mut defs = Map::new();
-        for copy in 0..count {
-            let text = one["$defs"]
-                .to_string()
-                .replace("#/$defs/", &format!("#/$defs/C{copy}"));
-            let Value::Object(map) = serde_json::from_str(&text).unwrap() else {
-                unreachable!()
-            };
-            for (name, mut schema) in map {
-                schema
-                    .as_object_mut()
-                    .unwrap()
-                    .retain(|key, _| !key.starts_with("x-method") && !key.starts_with("x-side"));
-                defs.insert(format!("C{copy}{name}"), schema);
-            }
-        }
-        json!({ "$defs": defs })
-    };
-    let cost = |schema: &Value| {
-        (0..5)
-            .map(|_| {
-                let started = Instant::now();
-                lower(schema).unwrap();
-                started.elapsed()
-            })
-            .min()
-            .unwrap()
-    };
-    let (some, many) = (cost(&copies(20)), cost(&copies(200)));
-    assert!(
-        many < some * 25,
-        "20 copies take {some:?}, 200 copies {many:?}"
     );
 }
 
