@@ -7,9 +7,11 @@ export * from "./sides.js";
 export type { Codec, Enumeration } from "./runtime/codec.js";
 export { DecodeError } from "./runtime/error.js";
 export type { Code, Issue, Problem } from "./runtime/error.js";
-export type { Nominal } from "./runtime/nominal.js";
 export { RpcError } from "./runtime/rpc.js";
 export type {
+  Awaitable,
+  ExtensionHandlers,
+  Extensions,
   RpcMethod,
   RpcOptions,
   RpcParams,
@@ -18,5 +20,10 @@ export type {
   RpcServer,
 } from "./runtime/rpc.js";
 export type { DecodeOptions, Decoded } from "./runtime/run.js";
-export type { StandardSchema } from "./runtime/standard.js";
+export type {
+  StandardIssue,
+  StandardOptions,
+  StandardResult,
+  StandardSchema,
+} from "./runtime/standard.js";
 export { UnknownVariant } from "./runtime/unions.js";

@@ -1,6 +1,6 @@
 /** A side at work: a message in, its handler called, the text of the answer out. */
 
-import type { Members, Read } from "./cursor.js";
+import type { Read } from "./cursor.js";
 import { enter, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
 import { any } from "./json.js";
@@ -11,7 +11,8 @@ import { RpcError } from "./rpc.js";
 import type { RpcOptions, RpcServer } from "./rpc.js";
 import type { How } from "./run.js";
 import { DECODE, ENCODE, PARSE, run, runText } from "./run.js";
-import { int64, literal, text } from "./scalars.js";
+import { int32, int64, literal, text } from "./scalars.js";
+import { tellError, tellIssues } from "./watch.js";
 
 /** Answers messages with the handlers of a side. */
 export function serve(
@@ -30,7 +31,7 @@ export function serve(
       try {
         return success(id, await answer(side, method, params, how));
       } catch (error) {
-        return failure(id, error as RpcError);
+        return failure(id, refusal(side, error, method));
       }
     },
     call: (method, params) => answer(side, method, params, DECODE),
@@ -55,20 +56,38 @@ async function answer(
   params: unknown,
   how: How,
 ): Promise<unknown> {
-  const found = find(side, method, "extMethod");
-  if (found?.result === undefined) throw notFound(method);
-  const given = paramsOf(side, method, found.params, params, how);
   try {
-    const result = run(found.result, await found.call(given), ENCODE);
+    const found = find(side, method, "extMethod");
+    if (found?.result === undefined) throw notFound(method);
+    const given = paramsOf(side, method, found.params, params, how);
+    const answered = await found.call(given);
+    const result = run(found.result, answered, ENCODE, "result");
     if (result.ok) return result.value;
     throw result.error;
   } catch (error) {
-    if (error instanceof RpcError && isWritable(error)) throw error;
-    tell(side, error, method);
-    const data = { message: said(error) };
-    throw new RpcError(RpcError.INTERNAL_ERROR, "Internal error", data);
+    throw refusal(side, error, method);
   }
 }
+
+/** The answer to what was thrown: itself if it is an error that can be written, else one that only says so. */
+function refusal(side: Side, error: unknown, method: string): RpcError {
+  const proper = run(readError, error, ENCODE);
+  if (proper.ok) return proper.value;
+  tellError(side.options, error, method);
+  const data = { message: said(error) };
+  return new RpcError(RpcError.INTERNAL_ERROR, "Internal error", data);
+}
+
+/** An error made anew: what handlers throw may be anything, and something else each time it is looked at. */
+const readError: Read<RpcError> = (cx, key, error) => {
+  if (!(error instanceof RpcError)) throw wrong(cx, key, error, "an RpcError");
+  const { data } = error;
+  const code = int32(cx, "code", error.code);
+  const message = text(cx, "message", error.message);
+  if (data === undefined) return new RpcError(code, message);
+  const copy: unknown = JSON.parse(JSON.stringify(any(cx, "data", data)));
+  return new RpcError(code, message, copy);
+};
 
 /** Handles a notification. */
 async function take(
@@ -83,7 +102,7 @@ async function take(
     if (found.result !== undefined) throw withoutId(method);
     await found.call(paramsOf(side, method, found.params, params, how));
   } catch (error) {
-    tell(side, error, method);
+    tellError(side.options, error, method);
   }
 }
 
@@ -127,7 +146,7 @@ function paramsOf(
     const { error } = result;
     throw new RpcError(RpcError.INVALID_PARAMS, "Invalid params", plain(error));
   }
-  for (const issue of result.issues) options.onIssue?.(issue, method);
+  tellIssues(options, result.issues, method);
   return result.value;
 }
 
@@ -157,7 +176,8 @@ function headOf(message: unknown): Head | undefined {
   }
   const head = run(readHead, value, how);
   if (head.ok) return { ...head.value, how };
-  if (isResponse(value)) return undefined;
+  const response = run(isResponse, value, how);
+  if (response.ok && response.value) return undefined;
   const id = run(readIdOf, value, how);
   const data = plain(head.error);
   const error = new RpcError(RpcError.INVALID_REQUEST, "Invalid request", data);
@@ -193,11 +213,11 @@ const readId: Read<Head["id"]> = (cx, key, value) => {
   throw wrong(cx, key, value, "an integer, a string or null");
 };
 
-function isResponse(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const has = (name: string) => own(value as Members, name) !== undefined;
+const isResponse: Read<boolean> = (cx, key, value) => {
+  const object = enter(cx, key, value);
+  const has = (name: string) => own(object, name) !== undefined;
   return (has("result") || has("error")) && !has("method");
-}
+};
 
 /** The text of an answer. The id and the result are known to be JSON. */
 function success(id: Head["id"], result: unknown): string {
@@ -219,15 +239,6 @@ function withoutId(method: string): RpcError {
   return new RpcError(RpcError.INVALID_REQUEST, message, { method });
 }
 
-/** Whether an error can be answered: handlers may throw any. */
-function isWritable({ code, message, data }: RpcError): boolean {
-  return (
-    Number.isSafeInteger(code) &&
-    message.isWellFormed() &&
-    (data === undefined || run(any, data, ENCODE).ok)
-  );
-}
-
 /** What an error says, for people: whatever was thrown. */
 function said(error: unknown): string {
   try {
@@ -240,11 +251,4 @@ function said(error: unknown): string {
 
 function plain(error: DecodeError): unknown {
   return error.toJSON();
-}
-
-declare const console: { error(...of: unknown[]): void };
-
-function tell({ options }: Side, error: unknown, method: string): void {
-  if (options.onError === undefined) console.error(method, error);
-  else options.onError(error, method);
 }

@@ -1,4 +1,4 @@
-/** Everything that the readers in `read.ts` are made of. */
+/** Everything that the readers in `readers.ts` are made of. */
 
 export * from "./containers.js";
 export * from "./curried.js";

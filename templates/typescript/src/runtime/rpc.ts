@@ -26,7 +26,10 @@ export type RpcResult<M extends RpcMethod> = M extends {
   ? ReturnType<M["result"]["decode"]>
   : void;
 
-/** A request that failed: thrown by a handler it is the answer; a call throws it. */
+/**
+ * A request that failed. Thrown by a handler it is the answer: its code is an integer of 32 bits and its data JSON, or
+ * {@link RpcError.INTERNAL_ERROR} is answered instead. A call throws what its {@link RpcPeer} rejects with.
+ */
 export class RpcError extends Error {
   /** What came is no JSON text. */
   static readonly PARSE_ERROR = -32700;
@@ -60,11 +63,12 @@ export class RpcError extends Error {
 /** What a side may be told. */
 export interface RpcOptions {
   /**
-   * Is called for what no answer says: a notification that is unknown, wrong or failed, and a handler that failed
-   * with anything but an {@link RpcError}. Without it, the console is told.
+   * Is called for what no answer says: a notification that is unknown, wrong or failed; a request without an id, since
+   * nobody would get its result; a handler that threw anything but an {@link RpcError} that can be written; a result
+   * that is not of its type. What it throws is ignored. Without it, the console is told.
    */
   readonly onError?: ((error: unknown, method: string) => void) | undefined;
-  /** Is called for everything that tolerant reading left out or replaced. */
+  /** Is called for everything that tolerant reading left out or replaced. What it throws is ignored. */
   readonly onIssue?: ((issue: Issue, method: string) => void) | undefined;
 }
 
@@ -72,18 +76,21 @@ export interface RpcOptions {
 export interface RpcServer {
   /**
    * The text of the answer to a message, which is a text or what `JSON.parse` gave; nothing to a notification or a
-   * response. For a transport of your own.
+   * response. It never rejects. For a transport of your own.
    */
   handle(message: unknown): Promise<string | undefined>;
   /** The result of a request, or a thrown {@link RpcError}. For a library that reads and writes the messages. */
   call(method: string, params?: unknown): Promise<unknown>;
-  /** Handles a notification; what goes wrong is told to `onError`. For such a library. */
+  /** Handles a notification; what goes wrong is told to `onError`, so it never rejects. For such a library. */
   notify(method: string, params?: unknown): Promise<void>;
 }
 
 /** A connection to the other side, of whatever library. */
 export interface RpcPeer {
-  /** Sends a request; gives its result. */
+  /**
+   * Sends a request; gives its result. What it rejects with is what the call throws, so that a failed request is an
+   * {@link RpcError} to the caller only where it is one here.
+   */
   request(method: string, params: unknown): Promise<unknown>;
   /** Sends a notification. */
   notify(method: string, params: unknown): Promise<void> | void;
@@ -91,10 +98,10 @@ export interface RpcPeer {
 
 /** Methods that nobody declared: their names begin with `_`, what they carry is JSON as it came. */
 export interface Extensions {
-  /** Sends a request whose name begins with `_`. */
-  extMethod(method: string, params?: unknown): Promise<unknown>;
-  /** Sends a notification whose name begins with `_`. */
-  extNotification(method: string, params?: unknown): Promise<void>;
+  /** Sends a request whose name begins with `_`; its params are an object, a list or nothing. */
+  extMethod(method: `_${string}`, params?: object | null): Promise<unknown>;
+  /** Sends a notification whose name begins with `_`; its params are an object, a list or nothing. */
+  extNotification(method: `_${string}`, params?: object | null): Promise<void>;
 }
 
 /** Handlers of methods that nobody declared. */
@@ -106,4 +113,4 @@ export interface ExtensionHandlers {
 }
 
 /** A value, now or later. */
-export type Awaitable<T> = T | PromiseLike<T>;
+export type Awaitable<T> = T | Promise<T>;
