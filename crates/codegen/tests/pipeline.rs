@@ -7,10 +7,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use samewire_codegen::{Config, Mode, Output, Templates, generate, sync};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 const SETTINGS: &str = r#"
 templates = "tests/languages"
@@ -341,43 +340,5 @@ fn words_a_language_asks_for_are_given_and_no_others() {
     assert!(
         said.contains("`--set` has `moto`") && said.contains("say `--set motto=…`"),
         "{said}"
-    );
-}
-
-#[test]
-fn ten_times_the_schema_takes_about_ten_times_as_long() {
-    let schema: Value = serde_json::from_str(
-        &fs::read_to_string(root().join("tests/cases/plan_operations/schema.json")).unwrap(),
-    )
-    .unwrap();
-    let one = schema["$defs"].as_object().unwrap();
-    let copies = |count: usize| {
-        let mut all = Map::new();
-        for copy in 0..count {
-            let text = serde_json::to_string(one)
-                .unwrap()
-                .replace("#/$defs/", &format!("#/$defs/V{copy}"))
-                .replace("\"x-method\":\"", &format!("\"x-method\":\"v{copy}"));
-            let renamed: Map<String, Value> = serde_json::from_str(&text).unwrap();
-            all.extend(
-                renamed
-                    .into_iter()
-                    .map(|(name, schema)| (format!("V{copy}{name}"), schema)),
-            );
-        }
-        definitions(&Value::Object(all))
-    };
-    let time = |schema: &Value| {
-        let run = || {
-            let start = Instant::now();
-            about(schema).unwrap();
-            start.elapsed()
-        };
-        (0..5).map(|_| run()).min().unwrap_or_default()
-    };
-    let (ten, hundred) = (time(&copies(10)), time(&copies(100)));
-    assert!(
-        hundred < ten * 15 + Duration::from_millis(20),
-        "ten copies take {ten:?}, a hundred {hundred:?}"
     );
 }
