@@ -114,17 +114,22 @@ impl Captured {
     /// Drops the value: the issues since `mark` make way for the one that names it.
     pub(crate) fn report(&self, mark: usize, error: &Error) {
         self.forget_issues(mark);
-        let issue = Issue {
-            path: self.document.pointer(self.node),
-            error: error.locate(|node| self.document.pointer(node)),
-        };
+        let path = self.document.pointer(self.node);
+        let error = error.locate(|node| {
+            if node == self.node {
+                path.clone()
+            } else {
+                self.document.pointer(node)
+            }
+        });
+        let issue = Issue { path, error };
         self.document.issues.borrow_mut().push(issue);
     }
 
     /// Tells the document being read of issues in a copy of a part of it. serde made the copy and forgot where the
     /// part stood, so they are told of the object around it.
     pub(crate) fn forward_issues(&self) {
-        if self.own {
+        if self.own || self.document.issues.borrow().is_empty() {
             return;
         }
         let Some(reading) = READING.with_borrow(|documents| documents.last().cloned()) else {

@@ -58,7 +58,7 @@ struct Node {
     state: Cell<State>,
     /// The text of a string or number.
     text: Span,
-    /// The member's name, when the parent is an object.
+    /// The member's name, when the parent is an object; when it is an array, `start` is the place in it.
     name: Span,
     parent: NodeId,
     end: NodeId,
@@ -88,6 +88,8 @@ enum State {
     Hidden,
     /// Seen under another name.
     Renamed,
+    /// Seen under another name, at the place of an earlier member of the same name.
+    RenamedShadowed,
 }
 
 /// A piece of the text, or of the decoded strings.
@@ -131,7 +133,7 @@ impl Document {
     /// The name of a member as its readers see it.
     pub(crate) fn name(&self, id: NodeId) -> &str {
         let node = self.node(id);
-        if node.state.get() == State::Renamed {
+        if matches!(node.state.get(), State::Renamed | State::RenamedShadowed) {
             let renamed = self.renamed.borrow();
             if let Some((_, name)) = renamed.iter().rev().find(|(node, _)| *node == id) {
                 return name;
@@ -151,13 +153,10 @@ impl Document {
         let mut at = id;
         while at != 0 {
             let parent = self.node(at).parent;
+            let name = self.node(at).name;
             places.push(match self.node(parent).kind {
-                Kind::Array => self
-                    .children(parent)
-                    .position(|child| child == at)
-                    .unwrap_or(0)
-                    .to_string(),
-                _ => escape_place(self.slice(self.node(at).name)),
+                Kind::Array => name.start.to_string(),
+                _ => escape_place(self.slice(name)),
             });
             at = parent;
         }
@@ -179,9 +178,14 @@ impl Document {
     /// Shows a member under another name to readers of its object, until [`show`](Self::show).
     pub(crate) fn rename(&self, id: NodeId, name: &'static str) -> Seen {
         self.renamed.borrow_mut().push((id, name));
+        let state = &self.node(id).state;
+        let renamed = match state.get() {
+            State::Shadowed | State::RenamedShadowed => State::RenamedShadowed,
+            _ => State::Renamed,
+        };
         Seen {
             node: id,
-            before: self.node(id).state.replace(State::Renamed),
+            before: state.replace(renamed),
             renamed: true,
         }
     }
@@ -262,6 +266,12 @@ pub(crate) struct Seen {
     renamed: bool,
 }
 
+#[cfg(test)]
+thread_local! {
+    /// How many steps from child to child this thread made.
+    pub(crate) static STEPS: Cell<usize> = const { Cell::new(0) };
+}
+
 /// The items of an array, or the member values of an object, in order.
 #[derive(Debug, Clone)]
 pub(crate) struct Children<'d> {
@@ -278,8 +288,9 @@ impl Iterator for Children<'_> {
             let id = self.next;
             let node = self.document.node(id);
             self.next = node.end;
+            #[cfg(test)]
+            STEPS.set(STEPS.get() + 1);
             match node.state.get() {
-                State::Renamed if self.document.moved.values().any(|&last| last == id) => {}
                 State::Plain | State::Renamed => return Some(id),
                 State::Moved => match self.document.moved.get(&id) {
                     Some(&last) if self.document.node(last).state.get() != State::Hidden => {
@@ -287,7 +298,7 @@ impl Iterator for Children<'_> {
                     }
                     _ => {}
                 },
-                State::Shadowed | State::Hidden => {}
+                State::Shadowed | State::RenamedShadowed | State::Hidden => {}
             }
         }
         None

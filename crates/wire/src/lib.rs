@@ -51,6 +51,8 @@ mod finite;
 mod json;
 mod length;
 mod lenient;
+#[cfg(test)]
+mod linear;
 mod object;
 mod open;
 mod patch;

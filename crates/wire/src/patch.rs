@@ -70,6 +70,13 @@ impl<T> From<Option<T>> for Patch<T> {
     }
 }
 
+impl<T> From<T> for Patch<T> {
+    /// A value sets.
+    fn from(value: T) -> Self {
+        Self::Set(value)
+    }
+}
+
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Patch<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Option::deserialize(deserializer).map(Self::from)

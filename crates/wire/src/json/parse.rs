@@ -52,7 +52,7 @@ pub(super) struct Parser<'t> {
 struct Open {
     id: NodeId,
     object: bool,
-    members: usize,
+    members: u32,
 }
 
 impl Parser<'_> {
@@ -91,6 +91,8 @@ impl Parser<'_> {
                 }
             } else if object {
                 name = self.name()?;
+            } else {
+                name = Span::default();
             }
         }
     }
@@ -113,18 +115,14 @@ impl Parser<'_> {
                 Some(b',') => {
                     self.at += 1;
                     self.space();
-                    *name = if object {
-                        self.name()?
-                    } else {
-                        Span::default()
-                    };
+                    *name = if object { self.name()? } else { place(members) };
                     return Ok(false);
                 }
                 Some(byte) if byte == close => {
                     self.at += 1;
                     self.nodes[index(id)].end = self.next_id()?;
                     if object && members > 1 {
-                        self.shadow_repeated(id, members);
+                        self.shadow_repeated(id, index(members));
                     }
                     open.pop();
                 }
@@ -271,6 +269,14 @@ impl Parser<'_> {
             .count()
             + 1;
         format!("at line {line}, byte {column}")
+    }
+}
+
+/// What stands for the name of an array's item.
+fn place(index: u32) -> Span {
+    Span {
+        start: index,
+        ..Span::default()
     }
 }
 
