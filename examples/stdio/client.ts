@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 
-import { callAgent, serveClient } from "@samewire/acp";
+import { RpcError, callAgent, serveClient } from "@samewire/acp";
 
 import { connect } from "./ndjson.js";
 
@@ -26,13 +26,12 @@ const clientCapabilities = { plan: {} };
 await agent.initialize({ protocolVersion: 1, clientCapabilities });
 const cwd = process.cwd();
 const { sessionId } = await agent.sessionNew({ cwd, mcpServers: [] });
-const { stopReason } = await agent.sessionPrompt({
-  sessionId,
-  prompt: [{ type: "text", text: "Please edit main.rs." }],
-});
+const prompt = [{ type: "text", text: "Please edit main.rs." } as const];
+const { stopReason } = await agent.sessionPrompt({ sessionId, prompt });
 console.log(`stop ${stopReason}`);
 console.log(`extension ${await agent.extMethod("_example/ping")}`);
 await agent.extMethod("_example/nothing").catch((error) => {
+  if (!(error instanceof RpcError)) throw error;
   console.log(`refused ${error.code}`);
 });
 stdin.end();

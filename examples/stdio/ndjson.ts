@@ -1,18 +1,9 @@
 // vscode-jsonrpc with one message a line, which is how ACP has it over stdio.
 
-import { StringDecoder } from "node:string_decoder";
 import type { Readable, Writable } from "node:stream";
 
 import { RpcError, type RpcPeer, type RpcServer } from "@samewire/acp";
-import {
-  AbstractMessageReader,
-  AbstractMessageWriter,
-  type DataCallback,
-  type Disposable,
-  type Message,
-  ResponseError,
-  createMessageConnection,
-} from "vscode-jsonrpc/node";
+import * as rpc from "vscode-jsonrpc/node";
 
 /** Lets a side answer what comes in; gives what calls to the other side go through. */
 export function connect(
@@ -20,66 +11,83 @@ export function connect(
   output: Writable,
   side: RpcServer,
 ): RpcPeer {
-  const connection = createMessageConnection(
-    new LineReader(input),
-    new LineWriter(output),
-  );
-  connection.onRequest((method, params) =>
-    side.call(method, params).catch(respond),
-  );
-  connection.onNotification(
-    (method, params) => void side.notify(method, params),
-  );
+  const reader = new LineReader(input);
+  const writer = new LineWriter(output);
+  const connection = rpc.createMessageConnection(reader, writer);
+  connection.onNotification(LINE, (line: string) => {
+    void side.handle(line).then((answer) => {
+      if (answer !== undefined) output.write(`${answer}\n`);
+    });
+  });
+  let open = true;
+  const close = () => {
+    open = false;
+    connection.dispose(); // whoever waits for an answer is told
+  };
+  connection.onClose(close);
+  output.on("error", close);
   connection.listen();
   return {
-    request: (method, params) => connection.sendRequest(method, params),
-    notify: (method, params) => connection.sendNotification(method, params),
+    async request(method, params) {
+      try {
+        return await connection.sendRequest(method, { params });
+      } catch (error) {
+        if (!open) throw new Error("the other side closed the connection");
+        if (!(error instanceof rpc.ResponseError)) throw error;
+        throw new RpcError(error.code, error.message, error.data);
+      }
+    },
+    notify: (method, params) => connection.sendNotification(method, { params }),
   };
 }
 
-/** Only errors of its own class keep their code in vscode-jsonrpc. */
-function respond(error: unknown): never {
-  if (!(error instanceof RpcError)) throw error;
-  throw new ResponseError(error.code, error.message, error.data);
-}
+/** How a line that is no response goes through the library: as it is, so that the side judges it, and in order. */
+const LINE = "line";
 
-class LineReader extends AbstractMessageReader {
+class LineReader extends rpc.AbstractMessageReader {
   constructor(private readonly input: Readable) {
     super();
   }
 
-  listen(callback: DataCallback): Disposable {
-    const decoder = new StringDecoder("utf8");
-    let rest = "";
-    const onData = (chunk: Buffer) => {
-      const lines = (rest + decoder.write(chunk)).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) this.tell(line, callback);
-    };
-    this.input.on("data", onData).on("end", () => this.fireClose());
-    return { dispose: () => this.input.off("data", onData) };
-  }
-
-  private tell(line: string, callback: DataCallback): void {
-    if (line.trim() === "") return;
-    try {
-      callback(JSON.parse(line) as Message);
-    } catch (error) {
-      this.fireError(error);
-    }
+  listen(callback: rpc.DataCallback): rpc.Disposable {
+    let line = "";
+    this.input.setEncoding("utf8").on("data", (text: string) => {
+      const [end = "", ...more] = text.split("\n");
+      line += end;
+      for (const next of more) {
+        if (line.trim() !== "") callback(messageOf(line));
+        line = next;
+      }
+    });
+    this.input.on("end", () => this.fireClose());
+    this.input.on("error", () => this.fireClose());
+    return { dispose: () => this.input.destroy() };
   }
 }
 
-class LineWriter extends AbstractMessageWriter {
+function messageOf(line: string): rpc.Message {
+  try {
+    const message = JSON.parse(line);
+    if (rpc.Message.isResponse(message) && !("method" in message)) {
+      return message;
+    }
+  } catch {} // no JSON: the side says so
+  return { jsonrpc: "2.0", method: LINE, params: [line] } as rpc.Message;
+}
+
+class LineWriter extends rpc.AbstractMessageWriter {
   constructor(private readonly output: Writable) {
     super();
   }
 
-  write(message: Message): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const done = (error?: Error | null) =>
-        error ? reject(error) : resolve();
-      this.output.write(`${JSON.stringify(message)}\n`, done);
+  write(message: rpc.Message & { params?: { params?: unknown } }) {
+    // The library would put a list into a list: `connect` hands it params in an object, taken out here.
+    const params = message.params?.params ?? undefined;
+    const text = JSON.stringify({ ...message, params });
+    return new Promise<void>((resolve, reject) => {
+      this.output.write(`${text}\n`, (error) =>
+        error ? reject(error) : resolve(),
+      );
     });
   }
 
