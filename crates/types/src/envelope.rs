@@ -33,6 +33,18 @@ pub struct ExtResponse(pub Value);
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct ExtNotification(pub Value);
 
+macro_rules! from_value {
+    ($($raw:ident),*) => {$(
+        impl From<Value> for $raw {
+            fn from(value: Value) -> Self {
+                Self(value)
+            }
+        }
+    )*};
+}
+
+from_value!(ExtRequest, ExtResponse, ExtNotification);
+
 /// A request with its parameters, as it stands beside its method.
 ///
 /// Source: JSON-RPC 2.0, § 4.
@@ -63,7 +75,8 @@ pub struct OptionalCall<P> {
     pub params: P,
 }
 
-/// A notification with its parameters, as it stands beside its method.
+/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+/// looked at here: `JsonRpcMessage` tells them apart.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -76,7 +89,8 @@ pub struct Notification<P> {
 }
 
 tagged_union! {
-    /// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole.
+    /// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
+    /// neither its `jsonrpc` nor its `id` is looked at.
     ///
     /// Source: ACP v1, `ClientRequest`.
     #[derive(Debug, Clone, PartialEq)]
@@ -110,7 +124,8 @@ tagged_union! {
 }
 
 tagged_union! {
-    /// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole.
+    /// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
+    /// neither its `jsonrpc` nor its `id` is looked at.
     ///
     /// Source: ACP v1, `AgentRequest`.
     #[derive(Debug, Clone, PartialEq)]
@@ -138,7 +153,8 @@ tagged_union! {
 }
 
 tagged_union! {
-    /// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole.
+    /// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
+    /// neither its `jsonrpc` nor its `id` is looked at.
     ///
     /// Source: ACP v1, `ClientNotification`.
     #[derive(Debug, Clone, PartialEq)]
@@ -152,7 +168,8 @@ tagged_union! {
 }
 
 tagged_union! {
-    /// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole.
+    /// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
+    /// neither its `jsonrpc` nor its `id` is looked at.
     ///
     /// Source: ACP v1, `AgentNotification`.
     #[derive(Debug, Clone, PartialEq)]

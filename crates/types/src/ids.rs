@@ -1,35 +1,64 @@
-//! Ids are made from any text.
+//! Ids are made from any text, and used as one.
 
+use std::borrow::Borrow;
+use std::fmt;
+
+#[cfg(feature = "unstable")]
+use crate::PlanId;
 use crate::{
     AuthMethodId, CompactionId, ElicitationId, MessageId, PermissionOptionId, SessionConfigGroupId,
-    SessionConfigId, SessionConfigValueId, SessionModeId, TerminalId, ToolCallId,
+    SessionConfigId, SessionConfigValueId, SessionId, SessionModeId, TerminalId, ToolCallId,
 };
 
-macro_rules! from_text {
-    ($($id:ident),* $(,)?) => {$(
-        impl From<String> for $id {
-            fn from(id: String) -> Self {
-                Self(id)
+macro_rules! texts {
+    ($($(#[$attribute:meta])* $id:ident),* $(,)?) => {$(
+        $(#[$attribute])*
+        const _: () = {
+            impl From<String> for $id {
+                fn from(id: String) -> Self {
+                    Self(id)
+                }
             }
-        }
 
-        impl From<&str> for $id {
-            fn from(id: &str) -> Self {
-                Self(id.to_owned())
+            impl From<&str> for $id {
+                fn from(id: &str) -> Self {
+                    Self(id.to_owned())
+                }
             }
-        }
+
+            impl fmt::Display for $id {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.pad(&self.0)
+                }
+            }
+
+            impl AsRef<str> for $id {
+                fn as_ref(&self) -> &str {
+                    &self.0
+                }
+            }
+
+            impl Borrow<str> for $id {
+                fn borrow(&self) -> &str {
+                    &self.0
+                }
+            }
+        };
     )*};
 }
 
-from_text!(
+texts!(
     AuthMethodId,
     CompactionId,
     ElicitationId,
     MessageId,
     PermissionOptionId,
+    #[cfg(feature = "unstable")]
+    PlanId,
     SessionConfigGroupId,
     SessionConfigId,
     SessionConfigValueId,
+    SessionId,
     SessionModeId,
     TerminalId,
     ToolCallId,

@@ -1,5 +1,7 @@
 //! The envelope around every message: JSON-RPC 2.0.
 
+use std::fmt;
+
 use samewire_wire::{DefaultOnError, Present, object, open_enum, untagged_union};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -240,6 +242,14 @@ impl Error {
     }
 }
 
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
 impl From<i64> for RequestId {
     fn from(number: i64) -> Self {
         Self::Number(number)
@@ -249,5 +259,11 @@ impl From<i64> for RequestId {
 impl From<&str> for RequestId {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for RequestId {
+    fn from(text: String) -> Self {
+        Self::Text(text)
     }
 }

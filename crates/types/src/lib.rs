@@ -16,6 +16,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The feature `unstable`, on by default, has what ACP has not released yet: the operations on plans. Until it does, they
+//! may change in any minor version. Unions and structures grow with ACP, and before 1.0 that may happen in any minor
+//! version too: a `match` with an arm for the rest survives it.
+//!
 //! Plain `serde_json::from_str` reads the same values; its errors have no path, nobody hears of what was left out,
 //! and where `serde_json` itself is more generous (arrays for objects, anything inside members nobody declared) so is
 //! it.
@@ -137,9 +141,10 @@ pub use prompt::{
 };
 pub use published::PUBLISHED;
 pub use samewire_wire::{
-    Code, DecodeError, Decoded, EncodeError, Issue, UnknownVariant, decode, encode,
+    Code, DecodeError, Decoded, EncodeError, Issue, Patch, UnknownVariant, decode, encode,
 };
 pub use schema::{Published, schema, schema_draft07};
+pub use serde_json::{Map, Value};
 pub use session::{SessionId, SessionNotification, SessionUpdate};
 pub use session_list::{
     CloseSessionRequest, CloseSessionResponse, DeleteSessionRequest, DeleteSessionResponse,
@@ -166,4 +171,4 @@ pub use tool_call::{
 };
 
 /// Members for everybody's use, under `_meta` of every object: any JSON, carried unchanged.
-pub type Meta = serde_json::Map<String, serde_json::Value>;
+pub type Meta = Map<String, Value>;

@@ -175,15 +175,3 @@ impl PlanRemoved {
         }
     }
 }
-
-impl From<String> for PlanId {
-    fn from(id: String) -> Self {
-        Self(id)
-    }
-}
-
-impl From<&str> for PlanId {
-    fn from(id: &str) -> Self {
-        Self(id.to_owned())
-    }
-}

@@ -92,15 +92,3 @@ impl SessionNotification {
         }
     }
 }
-
-impl From<String> for SessionId {
-    fn from(id: String) -> Self {
-        Self(id)
-    }
-}
-
-impl From<&str> for SessionId {
-    fn from(id: &str) -> Self {
-        Self(id.to_owned())
-    }
-}

@@ -2,17 +2,18 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 use std::collections::BTreeSet;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use pollster::block_on;
 use samewire_acp::methods::{
-    Agent, Client, Method, Peer, RpcError, Watch, agent, call_agent, call_client, client,
-    serve_agent, serve_agent_watched, serve_client,
+    Agent, Client, Method, Peer, RpcError, Watch, agent, call_agent, call_agent_watched,
+    call_client, client, read_response, serve_agent, serve_agent_watched, serve_client,
 };
 use samewire_acp::{
-    CancelNotification, DecodeError, Error, ErrorCode, ExtNotification, ExtRequest, ExtResponse,
-    InitializeRequest, InitializeResponse, JsonRpcFailure, JsonRpcSuccess, LogoutRequest,
-    LogoutResponse, ProtocolVersion, decode, schema,
+    CancelNotification, CloseSessionRequest, CloseSessionResponse, DecodeError,
+    DeleteSessionRequest, DeleteSessionResponse, Error, ErrorCode, ExtNotification, ExtRequest,
+    ExtResponse, InitializeRequest, InitializeResponse, JsonRpcFailure, LogoutRequest,
+    LogoutResponse, ProtocolVersion, ReadTextFileRequest, RequestId, decode, schema,
 };
 use serde_json::json;
 
@@ -132,6 +133,126 @@ fn who_watches_hears_what_nobody_is_answered() {
 }
 
 #[test]
+fn who_watches_a_caller_hears_what_was_dropped_from_a_result() {
+    let watch = Heard::default();
+    let agent = call_agent_watched(Says(r#"{"protocolVersion":1,"agentInfo":7}"#), &watch);
+    block_on(agent.initialize(InitializeRequest::new(ProtocolVersion::V1))).unwrap();
+    assert_eq!(*watch.0.lock().unwrap(), ["initialize dropped /agentInfo"]);
+}
+
+#[test]
+fn an_answer_of_the_other_side_is_passed_on_only_as_the_handler_says() {
+    let ask = |method: &str| {
+        let watch = Heard::default();
+        let text = format!(
+            r#"{{"jsonrpc":"2.0","id":1,"method":"{method}","params":{{"sessionId":"s"}}}}"#
+        );
+        let answer = block_on(serve_agent_watched(&Asking, &watch, &text)).unwrap();
+        let failure: JsonRpcFailure = decode(&answer).unwrap().value;
+        (failure.error, watch.0.into_inner().unwrap())
+    };
+    let (error, told) = ask(agent::SESSION_CLOSE);
+    assert_eq!(error.code, ErrorCode::MethodNotFound);
+    assert!(told.is_empty(), "{told:?}");
+    let (error, told) = ask(agent::SESSION_DELETE);
+    assert_eq!(error.code, ErrorCode::InternalError);
+    assert_eq!(error.data, Some(json!({ "message": "method not found" })));
+    assert_eq!(told, ["session/delete -32603"]);
+}
+
+#[test]
+fn a_method_that_nobody_has_written_is_not_found() {
+    for (text, code) in [
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"authenticate","params":{"methodId":"a"}}"#,
+            ErrorCode::MethodNotFound,
+        ),
+        // Its parameters are read, for all that.
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"authenticate"}"#,
+            ErrorCode::InvalidParams,
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":1,"method":"_x/y"}"#,
+            ErrorCode::MethodNotFound,
+        ),
+    ] {
+        let answer = block_on(serve_agent(&Tired, text)).unwrap();
+        let (_, outcome) = read_response(&answer).unwrap();
+        assert_eq!(outcome.unwrap_err().code, code, "{text}");
+    }
+}
+
+#[test]
+fn what_points_to_a_side_or_a_peer_is_one() {
+    let text = r#"{"jsonrpc":"2.0","id":1,"method":"initialize"}"#;
+    let only = Only(agent::LOGOUT);
+    let refused = block_on(serve_agent(&only, text)).unwrap();
+    assert!(refused.contains("-32601"), "{refused}");
+    let (shared, boxed) = (Arc::new(only), Box::new(Only(agent::LOGOUT)));
+    assert_eq!(block_on(serve_agent(&shared, text)), Some(refused.clone()));
+    assert_eq!(block_on(serve_agent(&boxed, text)), Some(refused.clone()));
+    assert_eq!(block_on(serve_agent(&&*shared, text)), Some(refused));
+
+    let peer = Arc::new(Says("{}"));
+    assert!(!call_agent(Arc::clone(&peer)).answers(agent::SESSION_NEW));
+    assert!(!call_agent(&*peer).answers(agent::SESSION_NEW));
+    block_on(call_agent(peer).logout(LogoutRequest::default())).unwrap();
+}
+
+#[test]
+fn a_response_is_read_and_nothing_else_is() {
+    let read = |text: &str| {
+        let (id, outcome) = read_response(text)?;
+        Some((id, outcome.map_err(|error| error.code)))
+    };
+    let result = |text: &str| Ok(text.to_owned());
+    for (text, expected) in [
+        (
+            r#"{"jsonrpc":"2.0","id":1,"result":null}"#,
+            Some((1.into(), result("null"))),
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":"a","result":{"b":1.5,"a":2}}"#,
+            Some(("a".into(), result(r#"{"b":1.5,"a":2}"#))),
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"no"}}"#,
+            Some((RequestId::Null, Err(ErrorCode::ParseError))),
+        ),
+        // Nobody shall wait for one that cannot be read.
+        (
+            r#"{"jsonrpc":"2.0","id":1,"error":7}"#,
+            Some((1.into(), Err(ErrorCode::InternalError))),
+        ),
+        (
+            r#"{"jsonrpc":"1.0","id":1,"result":7}"#,
+            Some((1.into(), Err(ErrorCode::InternalError))),
+        ),
+        (
+            r#"{"jsonrpc":"2.0","id":[],"result":7}"#,
+            Some((RequestId::Null, Err(ErrorCode::InternalError))),
+        ),
+        (r#"{"jsonrpc":"2.0","id":1,"method":"logout"}"#, None),
+        (r#"{"jsonrpc":"2.0","method":"logout"}"#, None),
+        ("{", None),
+        ("[]", None),
+    ] {
+        assert_eq!(read(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn an_error_tells_its_cause_once() {
+    let error = RpcError::internal("the disk is full");
+    assert_eq!(error.to_string(), "internal error");
+    let source = std::error::Error::source(&error).unwrap();
+    assert_eq!(source.to_string(), "the disk is full");
+    let error: Box<dyn std::error::Error> = Error::new(ErrorCode::InvalidParams, "no").into();
+    assert_eq!(error.to_string(), "no");
+}
+
+#[test]
 fn futures_may_cross_threads() {
     fn crosses<T: Send>(value: T) -> T {
         value
@@ -176,24 +297,56 @@ impl Agent for Echo {
     }
 }
 
+/// Asks a client that has no files: what that answers is passed on once, and once it is not.
+struct Asking;
+
+impl Agent for Asking {
+    async fn session_close(
+        &self,
+        _: CloseSessionRequest,
+    ) -> Result<CloseSessionResponse, RpcError> {
+        call_client(&Loop::default())
+            .fs_read_text_file(no_file())
+            .await?;
+        Ok(CloseSessionResponse::default())
+    }
+
+    async fn session_delete(
+        &self,
+        _: DeleteSessionRequest,
+    ) -> Result<DeleteSessionResponse, RpcError> {
+        let read = call_client(&Loop::default())
+            .fs_read_text_file(no_file())
+            .await;
+        read.map_err(RpcError::internal)?;
+        Ok(DeleteSessionResponse::default())
+    }
+}
+
+fn no_file() -> ReadTextFileRequest {
+    decode(r#"{"sessionId":"s","path":"/a"}"#).unwrap().value
+}
+
+/// Answers one method.
+struct Only(&'static str);
+
+impl Agent for Only {
+    fn answers(&self, method: &str) -> bool {
+        method == self.0
+    }
+}
+
 /// A connection to an agent in this process, which hears notifications itself.
 #[derive(Default)]
 struct Loop {
     heard: Mutex<Vec<String>>,
 }
 
-impl Peer for &Loop {
+impl Peer for Loop {
     async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
         let text = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"{method}","params":{params}}}"#);
         let answer = serve_agent(&Echo, &text).await.unwrap();
-        match decode::<JsonRpcSuccess>(&answer) {
-            Ok(success) => Ok(success.value.result.to_string()),
-            Err(_) => Err(decode::<JsonRpcFailure>(&answer)
-                .unwrap()
-                .value
-                .error
-                .into()),
-        }
+        read_response(&answer).unwrap().1
     }
 
     async fn notify(&self, method: &str, params: String) -> Result<(), RpcError> {

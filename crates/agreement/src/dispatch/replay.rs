@@ -64,7 +64,7 @@ impl<'a> Script<'a> {
     }
 }
 
-impl Peer for &Script<'_> {
+impl Peer for Script<'_> {
     async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
         self.call(method, params)
     }

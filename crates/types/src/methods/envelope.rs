@@ -71,6 +71,14 @@ impl Message {
     }
 }
 
+/// A text that is a response, and the id it has as far as that can be read.
+pub(super) fn response(text: &str) -> Option<(Parsed, RequestId)> {
+    let parsed = Parsed::new(text).ok()?;
+    let glance = parsed.decode::<Glance>().ok()?.value;
+    let id = glance.is_response().then_some(glance.id)?;
+    Some((parsed, id.unwrap_or(RequestId::Null)))
+}
+
 /// The response to a request that succeeded; its result is written already.
 pub(super) fn success(id: &RequestId, result: &str) -> String {
     format!(r#"{{"jsonrpc":"2.0","id":{},"result":{result}}}"#, text(id))

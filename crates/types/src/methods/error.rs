@@ -9,7 +9,12 @@ use crate::{DecodeError, EncodeError, Error, ErrorCode};
 /// Why a request failed, for both who answers it and who asked.
 ///
 /// A handler that returns one decides code, message and data of the response. What is no decision of the handler, such
-/// as an error of the file system, becomes one by [`RpcError::internal`]; it also reaches `on_error` of the server.
+/// as an error of the file system, becomes one by `.map_err(RpcError::internal)?`; it also reaches `on_error` of the
+/// server.
+///
+/// What the other side answered to a call is an error of this type too: a handler that returns it with `?` passes it on
+/// as its own decision. Where it is none, such as a missing file of the one to the other,
+/// `.map_err(RpcError::internal)?` answers that this side failed.
 #[derive(Debug)]
 pub struct RpcError {
     /// What kind of error it is.
@@ -92,10 +97,7 @@ impl From<DecodeError> for RpcError {
 
 impl fmt::Display for RpcError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.source {
-            Some(source) => write!(f, "{}: {source}", self.message),
-            None => f.write_str(&self.message),
-        }
+        f.write_str(&self.message)
     }
 }
 

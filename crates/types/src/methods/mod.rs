@@ -28,14 +28,16 @@
 mod envelope;
 mod error;
 mod peer;
+mod response;
 mod serve;
 mod sides;
 mod table;
 
 pub use error::RpcError;
 pub use peer::Peer;
+pub use response::read_response;
 pub use serve::Watch;
 pub use sides::{
-    Agent, Client, Method, agent, call_agent, call_client, client, serve_agent,
-    serve_agent_watched, serve_client, serve_client_watched,
+    Agent, Client, Method, agent, call_agent, call_agent_watched, call_client, call_client_watched,
+    client, serve_agent, serve_agent_watched, serve_client, serve_client_watched,
 };

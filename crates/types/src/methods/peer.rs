@@ -1,12 +1,13 @@
 //! Calling the other side: parameters are written, results are read.
 
 use std::future::Future;
+use std::sync::Arc;
 
-use samewire_wire::{decode, encode};
+use samewire_wire::{Decoded, decode, encode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::RpcError;
+use super::{RpcError, Watch};
 
 /// The connection to the other side, as the caller needs it: whoever has one numbers the requests, puts `jsonrpc` and
 /// `id` around the parameters, and finds the response that belongs to each.
@@ -32,14 +33,53 @@ pub trait Peer {
     }
 }
 
+/// Whatever points to a peer is one.
+macro_rules! pointers {
+    ($($pointer:ty),*) => {$(
+        impl<P: Peer + ?Sized> Peer for $pointer {
+            fn request(
+                &self,
+                method: &str,
+                params: String,
+            ) -> impl Future<Output = Result<String, RpcError>> + Send {
+                (**self).request(method, params)
+            }
+
+            fn notify(
+                &self,
+                method: &str,
+                params: String,
+            ) -> impl Future<Output = Result<(), RpcError>> + Send {
+                (**self).notify(method, params)
+            }
+
+            fn answers(&self, method: &str) -> bool {
+                (**self).answers(method)
+            }
+        }
+    )*};
+}
+
+pointers!(&P, Box<P>, Arc<P>);
+
 /// Sends a request and reads its result.
-pub(super) async fn request<P, T, R>(peer: &P, method: &str, params: &T) -> Result<R, RpcError>
+pub(super) async fn request<P, W, T, R>(
+    peer: &P,
+    watch: &W,
+    method: &str,
+    params: &T,
+) -> Result<R, RpcError>
 where
     P: Peer,
+    W: Watch,
     T: Serialize,
     R: DeserializeOwned,
 {
     let params = encode(params)?;
     let result = peer.request(method, params).await?;
-    Ok(decode(&result)?.value)
+    let Decoded { value, issues } = decode(&result)?;
+    for issue in &issues {
+        watch.on_issue(method, issue);
+    }
+    Ok(value)
 }

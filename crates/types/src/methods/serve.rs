@@ -32,9 +32,19 @@ pub trait Watch: Sync {
         let _ = (method, error);
     }
 
-    /// Tolerant reading of parameters dropped something.
+    /// Tolerant reading dropped something: of parameters where they are served, of a result where it was asked for.
     fn on_issue(&self, method: &str, issue: &Issue) {
         let _ = (method, issue);
+    }
+}
+
+impl<W: Watch + ?Sized> Watch for &W {
+    fn on_error(&self, method: &str, error: &RpcError) {
+        (**self).on_error(method, error);
+    }
+
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        (**self).on_issue(method, issue);
     }
 }
 

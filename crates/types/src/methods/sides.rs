@@ -1,6 +1,7 @@
 //! The table: every method of ACP by its receiver.
 
 use std::future::Future;
+use std::sync::Arc;
 
 use samewire_wire::encode;
 
@@ -45,7 +46,7 @@ methods! {
     fn serve_agent, serve_agent_watched;
 
     /// The agent at the other end of a connection.
-    fn call_agent;
+    fn call_agent, call_agent_watched;
 
     requests {
         /// Begins a connection: versions and capabilities.
@@ -90,7 +91,7 @@ methods! {
     fn serve_client, serve_client_watched;
 
     /// The client at the other end of a connection.
-    fn call_client;
+    fn call_client, call_client_watched;
 
     requests {
         /// Asks the user whether a tool may do what it is about to do.

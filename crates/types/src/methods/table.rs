@@ -12,7 +12,7 @@ macro_rules! methods {
         fn $serve:ident, $serve_watched:ident;
 
         $(#[doc = $call_doc:literal])*
-        fn $call:ident;
+        fn $call:ident, $call_watched:ident;
 
         requests {
             $($(#[doc = $request_doc:literal])* $REQUEST:ident $request_wire:literal $request:ident($params:ident) -> $result:ident;)*
@@ -86,7 +86,19 @@ macro_rules! methods {
 
         $(#[doc = $call_doc])*
         pub fn $call<P: Peer + Sync>(peer: P) -> impl $side + Sync {
-            $names::Calling(peer)
+            $names::Calling(peer, ())
+        }
+
+        #[doc = concat!("[`", stringify!($call), "`], while somebody hears what tolerant reading of results dropped.")]
+        pub fn $call_watched<P: Peer + Sync, W: Watch>(peer: P, watch: W) -> impl $side + Sync {
+            $names::Calling(peer, watch)
+        }
+
+        methods! {
+            @pointers $side for ([&T] [Box<T>] [Arc<T>]) {
+                $($request($params) -> $result;)*
+                $($notice($notice_params) -> ();)*
+            }
         }
 
         #[doc = concat!("The methods of [`", stringify!($side), "`] by their names on the wire.")]
@@ -155,12 +167,12 @@ macro_rules! methods {
             }
 
             /// The side of a caller.
-            pub(in crate::methods) struct Calling<P>(pub(in crate::methods) P);
+            pub(in crate::methods) struct Calling<P, W>(pub(in crate::methods) P, pub(in crate::methods) W);
 
-            impl<P: Peer + Sync> $side for Calling<P> {
+            impl<P: Peer + Sync, W: Watch> $side for Calling<P, W> {
                 $(
                     async fn $request(&self, params: $params) -> Result<$result, RpcError> {
-                        request(&self.0, $request_wire, &params).await
+                        request(&self.0, &self.1, $request_wire, &params).await
                     }
                 )*
                 $(
@@ -170,7 +182,7 @@ macro_rules! methods {
                 )*
 
                 async fn ext_method(&self, method: &str, params: ExtRequest) -> Result<ExtResponse, RpcError> {
-                    request(&self.0, method, &params).await
+                    request(&self.0, &self.1, method, &params).await
                 }
 
                 async fn ext_notification(&self, method: &str, params: ExtNotification) -> Result<(), RpcError> {
@@ -180,6 +192,41 @@ macro_rules! methods {
                 fn answers(&self, method: &str) -> bool {
                     self.0.answers(method)
                 }
+            }
+        }
+    };
+
+    // Whatever points to a side is one.
+    (@pointers $side:ident for ($($pointer:tt)*) $methods:tt) => {
+        $(methods! { @pointer $side for $pointer $methods })*
+    };
+
+    (@pointer $side:ident for [$pointer:ty] { $($method:ident($params:ident) -> $result:ty;)* }) => {
+        impl<T: $side + ?Sized> $side for $pointer {
+            $(
+                fn $method(&self, params: $params) -> impl Future<Output = Result<$result, RpcError>> + Send {
+                    (**self).$method(params)
+                }
+            )*
+
+            fn ext_method(
+                &self,
+                method: &str,
+                params: ExtRequest,
+            ) -> impl Future<Output = Result<ExtResponse, RpcError>> + Send {
+                (**self).ext_method(method, params)
+            }
+
+            fn ext_notification(
+                &self,
+                method: &str,
+                params: ExtNotification,
+            ) -> impl Future<Output = Result<(), RpcError>> + Send {
+                (**self).ext_notification(method, params)
+            }
+
+            fn answers(&self, method: &str) -> bool {
+                (**self).answers(method)
             }
         }
     };

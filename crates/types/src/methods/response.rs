@@ -1,0 +1,31 @@
+//! Reading what comes back: which request it answers, and how that went.
+
+use super::RpcError;
+use super::envelope::response;
+use crate::{JsonRpcFailure, JsonRpcResponse, JsonRpcSuccess, RequestId};
+
+/// Reads a response: the id of the request, and its result as JSON or its error, as a [`Peer`](super::Peer) gives them.
+///
+/// Nothing if the text is no response: then it is for the server, which answers it or not. A response that cannot be
+/// read is an error all the same, so that nobody waits for it in vain; its id is `null` if that cannot be read either.
+///
+/// ```
+/// use samewire_acp::methods::read_response;
+/// use samewire_acp::RequestId;
+///
+/// let (id, outcome) = read_response(r#"{"jsonrpc":"2.0","id":7,"result":{"a":[1]}}"#).unwrap();
+/// assert_eq!(id, RequestId::Number(7));
+/// assert_eq!(outcome?, r#"{"a":[1]}"#);
+///
+/// assert!(read_response(r#"{"jsonrpc":"2.0","method":"session/update","params":{}}"#).is_none());
+/// # Ok::<(), samewire_acp::methods::RpcError>(())
+/// ```
+pub fn read_response(text: &str) -> Option<(RequestId, Result<String, RpcError>)> {
+    let (parsed, id) = response(text)?;
+    let outcome = match parsed.decode().map(|read| read.value) {
+        Ok(JsonRpcResponse::Success(JsonRpcSuccess { result, .. })) => Ok(result.to_string()),
+        Ok(JsonRpcResponse::Failure(JsonRpcFailure { error, .. })) => Err(error.into()),
+        Err(error) => Err(error.into()),
+    };
+    Some((id, outcome))
+}
