@@ -43,17 +43,62 @@ fn the_variants_are_the_released_ones() {
     let model = samewire_codegen::lower(&samewire_acp::schema()).expect("our schema is lowered");
     let ours = notation::of_model(&model);
     let theirs = notation::of_text(FACTS);
+    let meta = "_meta?: {any}, lenient";
+    let message = "message: string";
+    let unknown_mode = "mode = (unknown)";
+    let in_session = ["sessionId: SessionId", "toolCallId?: ToolCallId, lenient"];
+    // With the forms of what is unknown: there, and here.
     let written_out = [
-        ("CreateElicitationRequest", 4),
-        ("CreateElicitationResponse", 3),
-        ("SessionConfigOption", 2),
-        ("SetSessionConfigOptionRequest", 2),
+        (
+            "CreateElicitationRequest",
+            4,
+            set([
+                set([unknown_mode, message, meta, in_session[0], in_session[1]]),
+                set([unknown_mode, message, meta, "requestId: RequestId"]),
+            ]),
+            set([set([unknown_mode])]),
+        ),
+        (
+            "CreateElicitationResponse",
+            3,
+            set([set(["action = (unknown)", meta])]),
+            set([set(["action = (unknown)"])]),
+        ),
+        ("SessionConfigOption", 2, Forms::new(), Forms::new()),
+        ("SetSessionConfigOptionRequest", 2, Forms::new(), Forms::new()),
     ];
-    for (name, count) in written_out {
-        let released = notation::forms(&theirs, name);
+    for (name, count, unknown_there, unknown_here) in written_out {
+        let (unknown, released) = by_unknown(notation::forms(&theirs, name));
         assert_eq!(released.len(), count, "{name}");
-        assert_eq!(notation::forms(&ours, name), released, "{name}");
+        assert_eq!(unknown, unknown_there, "{name}");
+        let (unknown, own) = by_unknown(notation::forms(&ours, name));
+        assert_eq!(own, released, "{name}");
+        assert_eq!(unknown, unknown_here, "{name}");
     }
+}
+
+#[test]
+#[should_panic(expected = "a reason stands before: B")]
+fn every_block_has_a_reason() {
+    listed("## why\nA\n- b: bool\n\nB\n+ c: bool\n");
+}
+
+#[test]
+#[should_panic(expected = "a reason stands before: A")]
+fn a_reason_has_words() {
+    listed("##  \nA\n- b: bool\n");
+}
+
+fn set<T: Ord + Into<U>, U: Ord, const N: usize>(items: [T; N]) -> BTreeSet<U> {
+    items.into_iter().map(Into::into).collect()
+}
+
+type Forms = BTreeSet<BTreeSet<String>>;
+
+/// Those of what is unknown, and the others.
+fn by_unknown(forms: Forms) -> (Forms, Forms) {
+    let unknown = |form: &BTreeSet<String>| form.iter().any(|said| said.ends_with("= (unknown)"));
+    forms.into_iter().partition(unknown)
 }
 
 #[test]
@@ -110,8 +155,10 @@ fn listed(text: &str) -> BTreeSet<Difference> {
     let mut reason = false;
     let mut definition = "";
     for line in text.lines() {
-        if line.starts_with("## ") {
-            reason = true;
+        if line.is_empty() {
+            reason = false;
+        } else if let Some(why) = line.strip_prefix("##") {
+            reason |= !why.trim().is_empty();
         } else if let Some(names) = line.strip_prefix("only here: ") {
             all.extend(
                 names
