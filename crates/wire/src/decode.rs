@@ -71,10 +71,11 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
 /// Writes a value as compact JSON.
 ///
 /// # Errors
-/// If the value has no JSON form: a number that is not finite, or a map whose names are not text.
+/// If the value has no JSON form: a number that is not finite, or a map whose names are not text; or if [`decode`]
+/// would refuse it because more than 128 arrays and objects stand inside each other.
 pub fn encode<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
     value
-        .serialize(finite::Check)
+        .serialize(finite::Check::default())
         .map_err(|error| EncodeError {
             message: error.to_string(),
         })?;

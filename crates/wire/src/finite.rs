@@ -1,12 +1,32 @@
-//! A serializer that writes nothing and finds numbers that JSON cannot hold; `serde_json` would write them as `null`.
+//! A serializer that writes nothing and finds what `serde_json` would write and no reader accept: numbers that JSON
+//! cannot hold, and too many arrays and objects inside each other.
 
 use std::fmt;
 
 use serde::ser::{self, Serialize, Serializer};
 
+use crate::json::MAX_DEPTH;
+
 /// Walks a value.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Check;
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Check {
+    /// How many arrays and objects are around.
+    depth: usize,
+}
+
+impl Check {
+    /// Walks what is inside of one more array or object.
+    fn inside(self) -> Result<Self, Failure> {
+        if self.depth == MAX_DEPTH {
+            return Err(Failure(format!(
+                "more than {MAX_DEPTH} arrays and objects inside each other: nobody would read it again"
+            )));
+        }
+        Ok(Self {
+            depth: self.depth + 1,
+        })
+    }
+}
 
 /// What was found.
 #[derive(Debug)]
@@ -39,9 +59,9 @@ macro_rules! fine {
 
 /// Methods of [`Serializer`] that open something with parts.
 macro_rules! open {
-    ($($method:ident($($argument:ty),*);)*) => {$(
+    ($($method:ident($($argument:ty),*) $($further:ident)?;)*) => {$(
         fn $method(self $(, _: $argument)*) -> Result<Self, Failure> {
-            Ok(self)
+            self.inside()$(?.$further())?
         }
     )*};
 }
@@ -82,10 +102,10 @@ impl Serializer for Check {
         serialize_seq(Option<usize>);
         serialize_tuple(usize);
         serialize_tuple_struct(&'static str, usize);
-        serialize_tuple_variant(&'static str, u32, &'static str, usize);
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) inside;
         serialize_map(Option<usize>);
         serialize_struct(&'static str, usize);
-        serialize_struct_variant(&'static str, u32, &'static str, usize);
+        serialize_struct_variant(&'static str, u32, &'static str, usize) inside;
     }
 
     fn serialize_f32(self, value: f32) -> Outcome {
@@ -115,7 +135,7 @@ impl Serializer for Check {
         _: &'static str,
         value: &T,
     ) -> Outcome {
-        value.serialize(self)
+        value.serialize(self.inside()?)
     }
 
     fn collect_str<T: fmt::Display + ?Sized>(self, _: &T) -> Outcome {

@@ -46,34 +46,80 @@ macro_rules! object {
         $(reads $alias:literal as $member:literal $(if $feature:literal)?;)*
         $(refuses $refused:literal;)*
         $(reads null as $empty:ident;)?
-        $(#[$meta:meta])*
+        $(#[$($meta:tt)*])*
         pub struct $name:ident { $($body:tt)* }
     ) => {
-        $(#[$meta])*
-        #[serde(remote = "Self")]
-        #[schemars(!remote, transform = $crate::__private::apply_rules::<$name>)]
+        $crate::object!(@split [$name { $($body)* }] [] [] $(#[$($meta)*])*);
+
+        impl $crate::__private::Ruled for $name {
+            const RULES: $crate::__private::Rules = $crate::__private::Rules {
+                aliases: &[$($(#[cfg(feature = $feature)])? ($alias, $member)),*],
+                refused: &[$($refused),*],
+                null_is: &[$(stringify!($empty))?],
+            };
+        }
+    };
+
+    // One attribute after the other goes to the struct and to its private twin; serde's derives to the twin alone.
+    // That of a schema is the struct's; the twin has it too because both have its attributes.
+    (@split $struct:tt $own:tt $twin:tt #[derive($($derive:tt)*)] $($rest:tt)*) => {
+        $crate::object!(@derive $struct $own $twin [] [$($derive)*] $($rest)*);
+    };
+    (@split $struct:tt [$($own:tt)*] [$($twin:tt)*] #[$($meta:tt)*] $($rest:tt)*) => {
+        $crate::object!(@split $struct [$($own)* #[$($meta)*]] [$($twin)* #[$($meta)*]] $($rest)*);
+    };
+    (@derive $struct:tt $own:tt $twin:tt $kept:tt [Serialize $(, $($more:tt)*)?] $($rest:tt)*) => {
+        $crate::object!(@derive_serde [Serialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+    };
+    (@derive $struct:tt $own:tt $twin:tt $kept:tt [Deserialize $(, $($more:tt)*)?] $($rest:tt)*) => {
+        $crate::object!(@derive_serde [Deserialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+    };
+    (@derive $struct:tt $own:tt $twin:tt $kept:tt [serde::Serialize $(, $($more:tt)*)?] $($rest:tt)*) => {
+        $crate::object!(@derive_serde [serde::Serialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+    };
+    (@derive $struct:tt $own:tt $twin:tt $kept:tt [serde::Deserialize $(, $($more:tt)*)?] $($rest:tt)*) => {
+        $crate::object!(@derive_serde [serde::Deserialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+    };
+    (@derive $struct:tt $own:tt [$($twin:tt)*] [$($kept:tt)*] [JsonSchema $(, $($more:tt)*)?] $($rest:tt)*) => {
+        $crate::object!(@derive $struct $own [$($twin)* #[derive(JsonSchema)]] [$($kept)* JsonSchema,] [$($($more)*)?] $($rest)*);
+    };
+    (@derive $struct:tt $own:tt [$($twin:tt)*] [$($kept:tt)*] [schemars::JsonSchema $(, $($more:tt)*)?] $($rest:tt)*) => {
+        $crate::object!(@derive $struct $own [$($twin)* #[derive(schemars::JsonSchema)]] [$($kept)* schemars::JsonSchema,] [$($($more)*)?] $($rest)*);
+    };
+    (@derive $struct:tt $own:tt $twin:tt [$($kept:tt)*] [$derive:path $(, $($more:tt)*)?] $($rest:tt)*) => {
+        $crate::object!(@derive $struct $own $twin [$($kept)* $derive,] [$($($more)*)?] $($rest)*);
+    };
+    (@derive $struct:tt [$($own:tt)*] [$($twin:tt)*] [$($kept:tt)*] [] $($rest:tt)*) => {
+        $crate::object!(@split $struct [$($own)* #[derive($($kept)*)]] [$($twin)*] $($rest)*);
+    };
+    (@derive_serde [$derive:path] $struct:tt $own:tt [$($twin:tt)*] $kept:tt $more:tt $($rest:tt)*) => {
+        $crate::object!(@derive $struct $own [$($twin)* #[derive($derive)]] $kept $more $($rest)*);
+    };
+    (@split [$name:ident { $($body:tt)* }] [$($own:tt)*] [$($twin:tt)*]) => {
+        $($own)*
+        #[schemars(transform = $crate::__private::apply_rules::<$name>)]
         pub struct $name { $($body)* }
 
         const _: () = {
             use $crate::__private as private;
 
-            impl private::Ruled for $name {
-                const RULES: private::Rules = private::Rules {
-                    aliases: &[$($(#[cfg(feature = $feature)])? ($alias, $member)),*],
-                    refused: &[$($refused),*],
-                    null_is: &[$(stringify!($empty))?],
-                };
-            }
+            type Real = $name;
+
+            // serde's `remote` makes public functions that would hide the ones of its traits.
+            $($twin)*
+            #[serde(remote = "Real")]
+            #[schemars(!remote, crate = "samewire_wire::__private::schemars")]
+            struct Twin { $($body)* }
 
             impl<'de> private::serde::Deserialize<'de> for $name {
                 fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    private::read_object::<_, Self>(deserializer, |reader| Self::deserialize(reader))
+                    private::read_object::<_, Self>(deserializer, |reader| Twin::deserialize(reader))
                 }
             }
 
             impl private::serde::Serialize for $name {
                 fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    Self::serialize(self, serializer)
+                    Twin::serialize(self, serializer)
                 }
             }
         };

@@ -140,6 +140,30 @@ fn whole_objects() {
 }
 
 #[test]
+fn rules_hold_however_serde_is_called() {
+    use serde::{Deserialize, Serialize};
+
+    assert_eq!(Nothing::deserialize(json!(null)).unwrap().a, 0);
+    let renamed = types::Renamed::deserialize(json!({"older": [1]})).unwrap();
+    let again = types::Renamed::serialize(&renamed, serde_json::value::Serializer);
+    assert_eq!(again.unwrap(), json!({"new": [1]}));
+    let refused = json!({"new": [], "never": 1});
+    assert!(types::Renamed::deserialize(refused).is_err());
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let nested = |levels| (0..levels).fold(json!(1), |inside, _| json!([inside]));
+    let text = encode(&nested(128)).unwrap();
+    assert_eq!(decode::<serde_json::Value>(&text).unwrap().value, nested(128));
+    let error = encode(&nested(129)).unwrap_err();
+    assert!(error.message.contains("128"), "{error}");
+    // A variant with its name around it is an object of its own.
+    assert!(encode(&types::Outside::Inside(nested(127))).is_ok());
+    assert!(encode(&types::Outside::Inside(nested(128))).is_err());
+}
+
+#[test]
 fn tagged_unions() {
     check::<Closed>(
         &[

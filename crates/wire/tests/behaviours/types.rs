@@ -338,3 +338,9 @@ pub struct Buffered {
     #[serde(flatten)]
     members: Members,
 }
+
+/// Told by a name around it.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Outside {
+    Inside(Value),
+}
