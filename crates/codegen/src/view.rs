@@ -243,6 +243,8 @@ pub struct MemberView {
 pub struct ValueView {
     /// A name for it, in the language's case for enum values.
     pub name: Token,
+    /// Whether the schema says that name; else it is made from the value.
+    pub named: bool,
     /// The value as a literal.
     pub wire: Token,
     /// Its documentation.
@@ -284,6 +286,8 @@ pub struct VariantView {
     pub fields: Option<FieldsView>,
     /// The definition the members come whole from.
     pub from: Option<Token>,
+    /// The same as a writer gives it.
+    pub from_input: Option<Token>,
     /// In a union by trying: the names whose presence makes it the nearest one, as literals.
     pub nearest: Vec<Token>,
     /// Its documentation.

@@ -2,7 +2,7 @@
 
 import * as readers from "./readers.js";
 import type { Codec, Enumeration } from "./runtime/codec.js";
-import { codec, enumeration } from "./runtime/codec.js";
+import { codec, enumeration, numbers } from "./runtime/codec.js";
 import type { UnknownVariant } from "./runtime/unions.js";
 
 /**
@@ -56,17 +56,27 @@ export type ErrorCode =
   /** What the request names, such as a file, is not there. */
   | -32002
   | (number & {});
-export const ErrorCode: Enumeration<ErrorCode> = /* @__PURE__ */ enumeration(
+export const ErrorCode = /* @__PURE__ */ numbers(
   "ErrorCode",
+  {
+    /** The receiver could not read the text as JSON. */
+    ParseError: -32700,
+    /** The JSON is not a request. */
+    InvalidRequest: -32600,
+    /** The receiver has no such method. */
+    MethodNotFound: -32601,
+    /** The method cannot be called with these parameters. */
+    InvalidParams: -32602,
+    /** The receiver failed in itself. */
+    InternalError: -32603,
+    /** The request was cancelled before it was done. */
+    RequestCancelled: -32800,
+    /** The agent wants the user to authenticate first. */
+    AuthenticationRequired: -32000,
+    /** What the request names, such as a file, is not there. */
+    ResourceNotFound: -32002,
+  },
   readers.readErrorCode,
-  -32700,
-  -32600,
-  -32601,
-  -32602,
-  -32603,
-  -32800,
-  -32000,
-  -32002,
 );
 
 /**
@@ -199,7 +209,7 @@ export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
 );
 
 /**
- * A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
+ * A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
  *
  * Source: ACP v1, `ProtocolVersion`.
  */
@@ -763,6 +773,7 @@ export const McpServer: Codec<McpServer> = /* @__PURE__ */ codec(
 
 /** Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
+  /** Tells which {@link McpServer} it is. */
   type: "http";
 }
 
@@ -770,13 +781,16 @@ export interface McpServerHttpVariant extends McpServerHttp {
  * Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
  */
 export interface McpServerSseVariant extends McpServerSse {
+  /** Tells which {@link McpServer} it is. */
   type: "sse";
 }
 
 /**
- * A program the agent starts and talks to over its standard input and output. Every agent can.
+ * A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
+ * with one, even `"stdio"`, it is refused.
  */
 export interface McpServerStdioVariant extends McpServerStdio {
+  /** Tells which {@link McpServer} it is. */
   type?: undefined;
 }
 
@@ -1200,7 +1214,7 @@ export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
 export interface SetSessionConfigOptionBoolean {
   /** The session it is about. */
   sessionId: SessionId;
-  /** Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one. */
+  /** Which option it is: one that is on or off. */
   configId: SessionConfigId;
   /** Whether it shall be on. */
   value: boolean;
@@ -1233,7 +1247,7 @@ export const SessionConfigValueId: Codec<SessionConfigValueId> =
 export interface SetSessionConfigOptionValueId {
   /** The session it is about. */
   sessionId: SessionId;
-  /** Which option it is: a [`Select`](crate::SessionConfigSelect) one. */
+  /** Which option it is: one with a list of values. */
   configId: SessionConfigId;
   /** Which value it shall have: one of those the agent named. */
   value: SessionConfigValueId;
@@ -1261,11 +1275,13 @@ export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest>
 
 /** On or off. */
 export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
+  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
   type: "boolean";
 }
 
 /** One value of a list. */
 export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
+  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
   type?: undefined;
 }
 
@@ -1508,16 +1524,19 @@ export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
 
 /** A text. Every agent takes it in prompts. */
 export interface ContentBlockText extends TextContent {
+  /** Tells which {@link ContentBlock} it is. */
   type: "text";
 }
 
 /** A picture. In prompts only for agents with the prompt capability `image`. */
 export interface ContentBlockImage extends ImageContent {
+  /** Tells which {@link ContentBlock} it is. */
   type: "image";
 }
 
 /** A sound. In prompts only for agents with the prompt capability `audio`. */
 export interface ContentBlockAudio extends AudioContent {
+  /** Tells which {@link ContentBlock} it is. */
   type: "audio";
 }
 
@@ -1525,6 +1544,7 @@ export interface ContentBlockAudio extends AudioContent {
  * Where a resource is, without its contents. Every agent takes it in prompts.
  */
 export interface ContentBlockResourceLink extends ResourceLink {
+  /** Tells which {@link ContentBlock} it is. */
   type: "resource_link";
 }
 
@@ -1532,6 +1552,7 @@ export interface ContentBlockResourceLink extends ResourceLink {
  * A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
  */
 export interface ContentBlockResource extends EmbeddedResource {
+  /** Tells which {@link ContentBlock} it is. */
   type: "resource";
 }
 
@@ -1577,7 +1598,8 @@ export const PromptRequestMessage: Codec<PromptRequestMessage> =
   );
 
 /**
- * What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole.
+ * What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `ClientRequest`.
  */
@@ -1616,131 +1638,109 @@ export type ClientRequestInput =
 
 /** Begins a connection. */
 export interface ClientRequestInitialize extends InitializeRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
 }
 
 /** Begins a connection. */
-export interface ClientRequestInitializeInput {
+export interface ClientRequestInitializeInput extends InitializeRequestMessageInput {
+  /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: InitializeRequestInput;
 }
 
 /** Makes the user known to the agent. */
 export interface ClientRequestAuthenticate extends AuthenticateRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "authenticate";
 }
 
 /** Ends what `authenticate` began. */
 export interface ClientRequestLogout extends LogoutRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "logout";
 }
 
 /** Ends what `authenticate` began. */
-export interface ClientRequestLogoutInput {
+export interface ClientRequestLogoutInput extends LogoutRequestMessageInput {
+  /** Tells which {@link ClientRequest} it is. */
   method: "logout";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
-  params?: LogoutRequest;
 }
 
 /** Opens a session. */
 export interface ClientRequestSessionNew extends NewSessionRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/new";
 }
 
 /** Opens a session. */
-export interface ClientRequestSessionNewInput {
+export interface ClientRequestSessionNewInput extends NewSessionRequestMessageInput {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/new";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: NewSessionRequestInput;
 }
 
 /** Opens a session of before, and wants to hear again what happened in it. */
 export interface ClientRequestSessionLoad extends LoadSessionRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
 }
 
 /** Opens a session of before, and wants to hear again what happened in it. */
-export interface ClientRequestSessionLoadInput {
+export interface ClientRequestSessionLoadInput extends LoadSessionRequestMessageInput {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: LoadSessionRequestInput;
 }
 
 /** Wants to know the sessions there are. */
 export interface ClientRequestSessionList extends ListSessionsRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
 }
 
 /** Wants to know the sessions there are. */
-export interface ClientRequestSessionListInput {
+export interface ClientRequestSessionListInput extends ListSessionsRequestMessageInput {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
-  params?: ListSessionsRequest;
 }
 
 /** Forgets a session. */
 export interface ClientRequestSessionDelete extends DeleteSessionRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/delete";
 }
 
 /** Opens a session of before. */
 export interface ClientRequestSessionResume extends ResumeSessionRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
 }
 
 /** Opens a session of before. */
-export interface ClientRequestSessionResumeInput {
+export interface ClientRequestSessionResumeInput extends ResumeSessionRequestMessageInput {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: ResumeSessionRequestInput;
 }
 
 /** Closes a session. */
 export interface ClientRequestSessionClose extends CloseSessionRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/close";
 }
 
 /** Puts a session into another mode. */
 export interface ClientRequestSessionSetMode extends SetSessionModeRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/set_mode";
 }
 
 /** Sets an option of a session. */
 export interface ClientRequestSessionSetConfigOption extends SetSessionConfigOptionRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/set_config_option";
 }
 
 /** What the user says. */
 export interface ClientRequestSessionPrompt extends PromptRequestMessage {
+  /** Tells which {@link ClientRequest} it is. */
   method: "session/prompt";
 }
 
@@ -1983,16 +1983,19 @@ export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
 
 /** A piece of content: a text, a picture, a resource. */
 export interface ToolCallContentContent extends Content {
+  /** Tells which {@link ToolCallContent} it is. */
   type: "content";
 }
 
 /** A change to a file. */
 export interface ToolCallContentDiff extends Diff {
+  /** Tells which {@link ToolCallContent} it is. */
   type: "diff";
 }
 
 /** A terminal of the client, shown as it runs. */
 export interface ToolCallContentTerminal extends Terminal {
+  /** Tells which {@link ToolCallContent} it is. */
   type: "terminal";
 }
 
@@ -2595,11 +2598,13 @@ export const MultiSelectItems: Codec<MultiSelectItems> = /* @__PURE__ */ codec(
 
 /** Without names for people. */
 export interface MultiSelectItemsString extends StringMultiSelectItems {
+  /** Tells which {@link MultiSelectItems} it is. */
   type: "string";
 }
 
 /** With names for people. */
 export interface MultiSelectItemsTitled extends TitledMultiSelectItems {
+  /** Tells which {@link MultiSelectItems} it is. */
   type?: undefined;
 }
 
@@ -2657,26 +2662,31 @@ export const ElicitationPropertySchema: Codec<ElicitationPropertySchema> =
 
 /** A text, or one value of a list. */
 export interface ElicitationPropertySchemaString extends StringPropertySchema {
+  /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "string";
 }
 
 /** A number. */
 export interface ElicitationPropertySchemaNumber extends NumberPropertySchema {
+  /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "number";
 }
 
 /** A whole number. */
 export interface ElicitationPropertySchemaInteger extends IntegerPropertySchema {
+  /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "integer";
 }
 
 /** On or off. */
 export interface ElicitationPropertySchemaBoolean extends BooleanPropertySchema {
+  /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "boolean";
 }
 
 /** Several values of a list. */
 export interface ElicitationPropertySchemaArray extends MultiSelectPropertySchema {
+  /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "array";
 }
 
@@ -2890,49 +2900,37 @@ export type CreateElicitationRequestInput =
 
 /** While it works in a session. */
 export interface CreateElicitationRequestFormSession extends ElicitationFormSession {
+  /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
 /** While it works in a session. */
-export interface CreateElicitationRequestFormSessionInput {
+export interface CreateElicitationRequestFormSessionInput extends ElicitationFormSessionInput {
+  /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
-  /** What the agent asks, for people. */
-  message: string;
-  /** The session it is about. */
-  sessionId: SessionId;
-  /** The tool call it is about, if it is about one. */
-  toolCallId?: ToolCallId;
-  /** What the form looks like. */
-  requestedSchema: ElicitationSchemaInput;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
 }
 
 /** While it answers a request without a session. */
 export interface CreateElicitationRequestFormRequest extends ElicitationFormRequest {
+  /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
 /** While it answers a request without a session. */
-export interface CreateElicitationRequestFormRequestInput {
+export interface CreateElicitationRequestFormRequestInput extends ElicitationFormRequestInput {
+  /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
-  /** What the agent asks, for people. */
-  message: string;
-  /** The id of the client's request it is about. */
-  requestId: RequestId;
-  /** What the form looks like. */
-  requestedSchema: ElicitationSchemaInput;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
 }
 
 /** While it works in a session. */
 export interface CreateElicitationRequestUrlSession extends ElicitationUrlSession {
+  /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "url";
 }
 
 /** While it answers a request without a session. */
 export interface CreateElicitationRequestUrlRequest extends ElicitationUrlRequest {
+  /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "url";
 }
 
@@ -2973,7 +2971,8 @@ export interface CreateElicitationRequestMessageInput {
 }
 
 /**
- * What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole.
+ * What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `AgentRequest`.
  */
@@ -3006,69 +3005,68 @@ export type AgentRequestInput =
 
 /** Writes a text file. */
 export interface AgentRequestFsWriteTextFile extends WriteTextFileRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "fs/write_text_file";
 }
 
 /** Reads a text file. */
 export interface AgentRequestFsReadTextFile extends ReadTextFileRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "fs/read_text_file";
 }
 
 /** Wants to know whether a tool may do what it is about to do. */
 export interface AgentRequestSessionRequestPermission extends RequestPermissionRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "session/request_permission";
 }
 
 /** Starts a command in a terminal. */
 export interface AgentRequestTerminalCreate extends CreateTerminalRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "terminal/create";
 }
 
 /** Starts a command in a terminal. */
-export interface AgentRequestTerminalCreateInput {
+export interface AgentRequestTerminalCreateInput extends CreateTerminalRequestMessageInput {
+  /** Tells which {@link AgentRequest} it is. */
   method: "terminal/create";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: CreateTerminalRequestInput;
 }
 
 /** Wants to know what a command has printed so far. */
 export interface AgentRequestTerminalOutput extends TerminalOutputRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "terminal/output";
 }
 
 /** Gives a terminal back. */
 export interface AgentRequestTerminalRelease extends ReleaseTerminalRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "terminal/release";
 }
 
 /** Waits until a command has ended. */
 export interface AgentRequestTerminalWaitForExit extends WaitForTerminalExitRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "terminal/wait_for_exit";
 }
 
 /** Ends a command. */
 export interface AgentRequestTerminalKill extends KillTerminalRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "terminal/kill";
 }
 
 /** Wants something from the user. */
 export interface AgentRequestElicitationCreate extends CreateElicitationRequestMessage {
+  /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
 }
 
 /** Wants something from the user. */
-export interface AgentRequestElicitationCreateInput {
+export interface AgentRequestElicitationCreateInput extends CreateElicitationRequestMessageInput {
+  /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: CreateElicitationRequestInput;
 }
 
 /** A {@link AgentRequest} that this version does not know, kept whole. */
@@ -3091,7 +3089,8 @@ export const CancelNotification: Codec<CancelNotification> =
   /* @__PURE__ */ codec("CancelNotification", readers.readCancelNotification);
 
 /**
- * A notification with its parameters, as it stands beside its method.
+ * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+ * looked at here: `JsonRpcMessage` tells them apart.
  *
  * Source: JSON-RPC 2.0, § 4.1.
  */
@@ -3126,7 +3125,8 @@ export const CancelRequestNotification: Codec<CancelRequestNotification> =
   );
 
 /**
- * A notification with its parameters, as it stands beside its method.
+ * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+ * looked at here: `JsonRpcMessage` tells them apart.
  *
  * Source: JSON-RPC 2.0, § 4.1.
  */
@@ -3143,7 +3143,8 @@ export const CancelRequestNotificationMessage: Codec<CancelRequestNotificationMe
   );
 
 /**
- * What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole.
+ * What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `ClientNotification`.
  */
@@ -3156,11 +3157,13 @@ export const ClientNotification: Codec<ClientNotification> =
 
 /** The user wants the turn to stop. */
 export interface ClientNotificationSessionCancel extends CancelNotificationMessage {
+  /** Tells which {@link ClientNotification} it is. */
   method: "session/cancel";
 }
 
 /** Nobody waits for the response to a request any more. */
 export interface ClientNotificationCancelRequest extends CancelRequestNotificationMessage {
+  /** Tells which {@link ClientNotification} it is. */
   method: "$/cancel_request";
 }
 
@@ -3440,6 +3443,7 @@ export const PlanUpdateContent: Codec<PlanUpdateContent> =
  * @experimental
  */
 export interface PlanUpdateContentItems extends PlanItems {
+  /** Tells which {@link PlanUpdateContent} it is. */
   type: "items";
 }
 
@@ -3449,6 +3453,7 @@ export interface PlanUpdateContentItems extends PlanItems {
  * @experimental
  */
 export interface PlanUpdateContentFile extends PlanFile {
+  /** Tells which {@link PlanUpdateContent} it is. */
   type: "file";
 }
 
@@ -3458,6 +3463,7 @@ export interface PlanUpdateContentFile extends PlanFile {
  * @experimental
  */
 export interface PlanUpdateContentMarkdown extends PlanMarkdown {
+  /** Tells which {@link PlanUpdateContent} it is. */
   type: "markdown";
 }
 
@@ -3743,6 +3749,7 @@ export const SessionConfigOption: Codec<SessionConfigOption> =
 
 /** One value of a list. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
+  /** Tells which {@link SessionConfigOption} it is. */
   type: "select";
 }
 
@@ -3750,6 +3757,7 @@ export interface SessionConfigOptionSelect extends SessionConfigSelect {
  * On or off. Only for clients that advertise `session.configOptions.boolean`.
  */
 export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
+  /** Tells which {@link SessionConfigOption} it is. */
   type: "boolean";
 }
 
@@ -4004,60 +4012,43 @@ export type SessionUpdateInput =
 
 /** A piece of a message of the user, as when a session is loaded. */
 export interface SessionUpdateUserMessageChunk extends ContentChunk {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "user_message_chunk";
 }
 
 /** A piece of a message of the agent. */
 export interface SessionUpdateAgentMessageChunk extends ContentChunk {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "agent_message_chunk";
 }
 
 /** A piece of what the agent thinks. */
 export interface SessionUpdateAgentThoughtChunk extends ContentChunk {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "agent_thought_chunk";
 }
 
 /** A new tool call. */
 export interface SessionUpdateToolCall extends ToolCall {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "tool_call";
 }
 
 /** A new tool call. */
-export interface SessionUpdateToolCallInput {
+export interface SessionUpdateToolCallInput extends ToolCallInput {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "tool_call";
-  /** Which call it is: later updates carry the same id. */
-  toolCallId: ToolCallId;
-  /** What is being done, for people. */
-  title: string;
-  /** The name of the tool for programs, if the agent tells it. */
-  name?: string;
-  /** What sort of work it is: a client may choose an icon by it. */
-  kind?: ToolKind;
-  /** How far the call is. */
-  status?: ToolCallStatus;
-  /**
-   * What the call has produced so far. Items that cannot be read are left out.
-   */
-  content?: ToolCallContent[];
-  /**
-   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
-   */
-  locations?: ToolCallLocation[];
-  /** What the tool was called with, as the tool takes it: any value. */
-  rawInput?: unknown;
-  /** What the tool gave back, as it came: any value. */
-  rawOutput?: unknown;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
 }
 
 /** News about a tool call. */
 export interface SessionUpdateToolCallUpdate extends ToolCallUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "tool_call_update";
 }
 
 /** The plan of the session, whole: it replaces the one before. */
 export interface SessionUpdatePlan extends Plan {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "plan";
 }
 
@@ -4067,6 +4058,7 @@ export interface SessionUpdatePlan extends Plan {
  * @experimental
  */
 export interface SessionUpdatePlanUpdate extends PlanUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "plan_update";
 }
 
@@ -4076,31 +4068,37 @@ export interface SessionUpdatePlanUpdate extends PlanUpdate {
  * @experimental
  */
 export interface SessionUpdatePlanRemoved extends PlanRemoved {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "plan_removed";
 }
 
 /** The commands the user can call, all of them. */
 export interface SessionUpdateAvailableCommandsUpdate extends AvailableCommandsUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "available_commands_update";
 }
 
 /** The session is in another mode now. */
 export interface SessionUpdateCurrentModeUpdate extends CurrentModeUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "current_mode_update";
 }
 
 /** The options of the session with their values, all of them. */
 export interface SessionUpdateConfigOptionUpdate extends ConfigOptionUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "config_option_update";
 }
 
 /** What is known of the session has changed. */
 export interface SessionUpdateSessionInfoUpdate extends SessionInfoUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "session_info_update";
 }
 
 /** How full the context of the model is, and what the session has cost. */
 export interface SessionUpdateUsageUpdate extends UsageUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "usage_update";
 }
 
@@ -4108,6 +4106,7 @@ export interface SessionUpdateUsageUpdate extends UsageUpdate {
  * Something the user should know now. Only for clients that advertise `session.notices`.
  */
 export interface SessionUpdateNotice extends Notice {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "notice";
 }
 
@@ -4115,6 +4114,7 @@ export interface SessionUpdateNotice extends Notice {
  * A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "compaction_update";
 }
 
@@ -4122,6 +4122,7 @@ export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
  * A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryChunk {
+  /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "compaction_summary_chunk";
 }
 
@@ -4162,7 +4163,8 @@ export interface SessionNotificationInput {
 }
 
 /**
- * A notification with its parameters, as it stands beside its method.
+ * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+ * looked at here: `JsonRpcMessage` tells them apart.
  *
  * Source: JSON-RPC 2.0, § 4.1.
  */
@@ -4208,7 +4210,8 @@ export const CompleteElicitationNotification: Codec<CompleteElicitationNotificat
   );
 
 /**
- * A notification with its parameters, as it stands beside its method.
+ * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+ * looked at here: `JsonRpcMessage` tells them apart.
  *
  * Source: JSON-RPC 2.0, § 4.1.
  */
@@ -4225,7 +4228,8 @@ export const CompleteElicitationNotificationMessage: Codec<CompleteElicitationNo
   );
 
 /**
- * What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole.
+ * What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `AgentNotification`.
  */
@@ -4248,25 +4252,25 @@ export type AgentNotificationInput =
 
 /** News about a session. */
 export interface AgentNotificationSessionUpdate extends SessionNotificationMessage {
+  /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
 }
 
 /** News about a session. */
-export interface AgentNotificationSessionUpdateInput {
+export interface AgentNotificationSessionUpdateInput extends SessionNotificationMessageInput {
+  /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
-  params: SessionNotificationInput;
 }
 
 /** What was asked of the user is done. */
 export interface AgentNotificationElicitationComplete extends CompleteElicitationNotificationMessage {
+  /** Tells which {@link AgentNotification} it is. */
   method: "elicitation/complete";
 }
 
 /** Nobody waits for the response to a request any more. */
 export interface AgentNotificationCancelRequest extends CancelRequestNotificationMessage {
+  /** Tells which {@link AgentNotification} it is. */
   method: "$/cancel_request";
 }
 
@@ -4621,30 +4625,24 @@ export type AuthMethodInput =
  * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
  */
 export interface AuthMethodTerminalVariant extends AuthMethodTerminal {
+  /** Tells which {@link AuthMethod} it is. */
   type: "terminal";
 }
 
 /**
  * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
  */
-export interface AuthMethodTerminalVariantInput {
+export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput {
+  /** Tells which {@link AuthMethod} it is. */
   type: "terminal";
-  /** Which way it is. */
-  id: AuthMethodId;
-  /** Its name for people, such as `Log in with the terminal`. */
-  name: string;
-  /** What happens then, for people. */
-  description?: string;
-  /** What follows the name of the program. */
-  args?: string[];
-  /** The variables that are set for it, by their names. */
-  env?: { [name: string]: string };
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
 }
 
-/** The agent does it all, once the client calls `authenticate`. */
+/**
+ * The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
+ * refused.
+ */
 export interface AuthMethodAgentVariant extends AuthMethodAgent {
+  /** Tells which {@link AuthMethod} it is. */
   type?: undefined;
 }
 
@@ -5029,11 +5027,13 @@ export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
  * The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`.
  */
 export interface RequestPermissionOutcomeCancelled {
+  /** Tells which {@link RequestPermissionOutcome} it is. */
   outcome: "cancelled";
 }
 
 /** The user chose one of the options. */
 export interface RequestPermissionOutcomeSelected extends SelectedPermissionOutcome {
+  /** Tells which {@link RequestPermissionOutcome} it is. */
   outcome: "selected";
 }
 
@@ -5134,16 +5134,19 @@ export const CreateElicitationResponse: Codec<CreateElicitationResponse> =
 
 /** The user has answered, or has agreed to open the address. */
 export interface CreateElicitationResponseAccept extends ElicitationAcceptAction {
+  /** Tells which {@link CreateElicitationResponse} it is. */
   action: "accept";
 }
 
 /** The user has said no. */
 export interface CreateElicitationResponseDecline extends ElicitationDeclineAction {
+  /** Tells which {@link CreateElicitationResponse} it is. */
   action: "decline";
 }
 
 /** The user has said nothing, as by closing the form. */
 export interface CreateElicitationResponseCancel extends ElicitationCancelAction {
+  /** Tells which {@link CreateElicitationResponse} it is. */
   action: "cancel";
 }
 
@@ -5153,7 +5156,7 @@ export interface CreateElicitationResponseUnknown extends UnknownVariant {
 }
 
 /**
- * The agent asks in a form. Whoever names both a session and a request means the session.
+ * The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
  *
  * Source: ACP v1, `ElicitationFormMode`.
  */
@@ -5172,7 +5175,8 @@ export type ElicitationFormModeInput =
   ElicitationFormSessionInput | ElicitationFormRequestInput;
 
 /**
- * The agent sends the user to an address. Whoever names both a session and a request means the session.
+ * The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
+ * can be read.
  *
  * Source: ACP v1, `ElicitationUrlMode`.
  */

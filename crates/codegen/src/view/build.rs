@@ -111,6 +111,7 @@ impl Build<'_> {
             let unstable = value.stability == Stability::Unstable;
             ValueView {
                 name: Token::Code(name.clone()),
+                named: !says(&value.wire, &value.name),
                 wire: self.literal(&value.wire),
                 docs: self.docs(&value.docs, value.deprecated, unstable),
                 deprecated: value.deprecated,
@@ -226,6 +227,7 @@ impl Build<'_> {
             shape,
             fields,
             from: from.map(|index| Token::Code(self.names.types[index].clone())),
+            from_input: from.map(|index| Token::Code(self.names.written(index).to_owned())),
             nearest: nearest.map_or_else(Vec::new, |of| self.nearest(of)),
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
             deprecated: variant.deprecated,
@@ -276,6 +278,14 @@ fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<GroupView>
         variants: variants.to_vec(),
     });
     groups.collect()
+}
+
+/// Whether a value of an enum, spelled plainly, is this text.
+fn says(value: &Value, text: &str) -> bool {
+    match value {
+        Value::String(value) => value == text,
+        other => other.to_string() == text,
+    }
 }
 
 fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<String> {

@@ -134,10 +134,7 @@ impl Build<'_> {
         let unstable = is_unstable(params.stability)
             || result_type.is_some_and(|(_, _, ty)| is_unstable(ty.stability));
         let name = |at: usize| Token::Code(self.names.types[at].clone());
-        let input = |at: usize| {
-            let input = self.names.inputs[at].clone();
-            input.map_or_else(|| name(at), Token::Code)
-        };
+        let input = |at: usize| Token::Code(self.names.written(at).to_owned());
         Some(MethodView {
             name: Token::Code(constant),
             handler: Token::Code(handler),

@@ -22,6 +22,13 @@ pub(super) struct TypeNames {
     pub(super) sides: Vec<SideName>,
 }
 
+impl TypeNames {
+    /// The name of what a writer gives for a type: its own where that does not differ.
+    pub(super) fn written(&self, index: usize) -> &str {
+        self.inputs[index].as_ref().unwrap_or(&self.types[index])
+    }
+}
+
 /// The names of a side of the protocol.
 #[derive(Debug, Default, Clone)]
 pub(super) struct SideName {

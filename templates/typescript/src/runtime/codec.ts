@@ -83,6 +83,15 @@ export function enumeration<T>(
   return { ...codec<T>(name, read), values };
 }
 
+/** A codec of a declared set of numbers that have names. */
+export function numbers<
+  T extends number,
+  const Names extends { readonly [name: string]: number },
+>(name: string, names: Names, read: Read<T>): Enumeration<T> & Names {
+  const values = Object.values(names) as unknown as T[];
+  return { ...names, ...enumeration(name, read, ...values) };
+}
+
 /** The value, or the error as if `caller` had made it. */
 function unwrap<T>(
   result: Decoded<T>,
