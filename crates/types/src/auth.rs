@@ -17,7 +17,8 @@ tagged_union! {
         /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
         "terminal" => Terminal(AuthMethodTerminal),
         absent =>
-        /// The agent does it all, once the client calls `authenticate`.
+        /// The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
+        /// refused.
         Agent(AuthMethodAgent),
     }
 }

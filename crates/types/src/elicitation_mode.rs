@@ -8,7 +8,7 @@ use serde_with::serde_as;
 use crate::{ElicitationSchema, Meta, RequestId, SessionId, ToolCallId};
 
 untagged_union! {
-    /// The agent asks in a form. Whoever names both a session and a request means the session.
+    /// The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
     ///
     /// Source: ACP v1, `ElicitationFormMode`.
     #[derive(Debug, Clone, PartialEq)]
@@ -63,7 +63,8 @@ pub struct ElicitationFormRequest {
 }
 
 untagged_union! {
-    /// The agent sends the user to an address. Whoever names both a session and a request means the session.
+    /// The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
+    /// can be read.
     ///
     /// Source: ACP v1, `ElicitationUrlMode`.
     #[derive(Debug, Clone, PartialEq)]

@@ -59,7 +59,7 @@ pub struct InitializeResponse {
     pub meta: Option<Meta>,
 }
 
-/// A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
+/// A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
 #[derive(

@@ -18,7 +18,8 @@ tagged_union! {
         /// Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
         "sse" => Sse(McpServerSse),
         absent =>
-        /// A program the agent starts and talks to over its standard input and output. Every agent can.
+        /// A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
+        /// with one, even `"stdio"`, it is refused.
         Stdio(McpServerStdio),
     }
 }

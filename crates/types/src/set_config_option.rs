@@ -31,7 +31,7 @@ tagged_union! {
 pub struct SetSessionConfigOptionBoolean {
     /// The session it is about.
     pub session_id: SessionId,
-    /// Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one.
+    /// Which option it is: one that is on or off.
     pub config_id: SessionConfigId,
     /// Whether it shall be on.
     pub value: bool,
@@ -50,7 +50,7 @@ pub struct SetSessionConfigOptionBoolean {
 pub struct SetSessionConfigOptionValueId {
     /// The session it is about.
     pub session_id: SessionId,
-    /// Which option it is: a [`Select`](crate::SessionConfigSelect) one.
+    /// Which option it is: one with a list of values.
     pub config_id: SessionConfigId,
     /// Which value it shall have: one of those the agent named.
     pub value: SessionConfigValueId,

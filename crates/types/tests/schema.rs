@@ -49,6 +49,28 @@ fn everything_published_has_a_description() {
     }
 }
 
+/// They also stand in packages of other languages, where no crate is.
+#[test]
+fn no_description_speaks_of_rust() {
+    fn walk(at: &str, schema: &Value) {
+        match schema {
+            Value::Object(members) => {
+                for (name, value) in members {
+                    walk(&format!("{at}/{name}"), value);
+                }
+            }
+            Value::Array(items) => items.iter().for_each(|item| walk(at, item)),
+            Value::String(text) if at.ends_with("/description") => {
+                for word in ["crate", "::", "serde", "](", "[`"] {
+                    assert!(!text.contains(word), "{at}: {text}");
+                }
+            }
+            _ => {}
+        }
+    }
+    walk("", &schema());
+}
+
 #[test]
 fn the_parts_that_carry_the_wire_are_as_agreed() {
     let schema = schema();

@@ -67,7 +67,8 @@ impl Default for AgentCapabilities {
         }
     }
 }
-/// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole.
+/// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `AgentNotification`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -162,7 +163,8 @@ impl<'de> ::serde::Deserialize<'de> for AgentNotificationUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole.
+/// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `AgentRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -513,7 +515,8 @@ pub struct AuthMethodTerminal {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent does it all, once the client calls `authenticate`.
+/// The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
+/// refused.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodUntagged {
     /// Which way it is.
@@ -668,7 +671,8 @@ pub struct CancelNotification {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A notification with its parameters, as it stands beside its method.
+/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+/// looked at here: `JsonRpcMessage` tells them apart.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -691,7 +695,8 @@ pub struct CancelRequestNotification {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A notification with its parameters, as it stands beside its method.
+/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+/// looked at here: `JsonRpcMessage` tells them apart.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -748,7 +753,8 @@ impl Default for ClientCapabilities {
         }
     }
 }
-/// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole.
+/// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `ClientNotification`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -831,7 +837,8 @@ impl<'de> ::serde::Deserialize<'de> for ClientNotificationUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole.
+/// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `ClientRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1337,7 +1344,8 @@ pub struct CompleteElicitationNotification {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A notification with its parameters, as it stands beside its method.
+/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+/// looked at here: `JsonRpcMessage` tells them apart.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2180,7 +2188,7 @@ pub struct ElicitationFormCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent asks in a form. Whoever names both a session and a request means the session.
+/// The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
 ///
 /// Source: ACP v1, `ElicitationFormMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2598,7 +2606,8 @@ pub struct ElicitationUrlCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent sends the user to an address. Whoever names both a session and a request means the session.
+/// The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
+/// can be read.
 ///
 /// Source: ACP v1, `ElicitationUrlMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3456,7 +3465,8 @@ pub struct McpServerStdio {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A program the agent starts and talks to over its standard input and output. Every agent can.
+/// A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
+/// with one, even `"stdio"`, it is refused.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerUntagged {
     /// Its name for people, such as `weather`.
@@ -4520,7 +4530,7 @@ pub struct PromptResponse {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
+/// A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5544,7 +5554,8 @@ pub struct SessionNotification {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A notification with its parameters, as it stands beside its method.
+/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+/// looked at here: `JsonRpcMessage` tells them apart.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6015,7 +6026,7 @@ pub struct SetSessionConfigOptionBoolean {
     /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one.
+    /// Which option it is: one that is on or off.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
     /// Whether it shall be on.
@@ -6053,7 +6064,7 @@ pub enum SetSessionConfigOptionRequestKnown {
         /// The session it is about.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one.
+        /// Which option it is: one that is on or off.
         #[serde(rename = "configId")]
         config_id: SessionConfigId,
         /// Whether it shall be on.
@@ -6084,7 +6095,7 @@ pub struct SetSessionConfigOptionRequestUntagged {
     /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which option it is: a [`Select`](crate::SessionConfigSelect) one.
+    /// Which option it is: one with a list of values.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
     /// Which value it shall have: one of those the agent named.
@@ -6113,7 +6124,7 @@ pub struct SetSessionConfigOptionValueId {
     /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which option it is: a [`Select`](crate::SessionConfigSelect) one.
+    /// Which option it is: one with a list of values.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
     /// Which value it shall have: one of those the agent named.

@@ -169,7 +169,7 @@ Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
 ProtocolVersion: TypeAlias = Uint16
-"""A version of ACP: a whole number that grows with each breaking change. This crate describes version 1.
+"""A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
 
 Source: ACP v1, `ProtocolVersion`.
 """
@@ -644,7 +644,9 @@ class McpServerSseVariant(McpServerSse):
 
 
 class McpServerStdioVariant(McpServerStdio):
-    """A program the agent starts and talks to over its standard input and output. Every agent can."""
+    """A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
+    with one, even `"stdio"`, it is refused.
+    """
 
 
 McpServer: TypeAlias = Annotated[
@@ -953,7 +955,7 @@ class SetSessionConfigOptionBoolean(WireModel):
     """The session it is about."""
 
     config_id: Annotated[SessionConfigId, Name("configId")]
-    """Which option it is: a [`Boolean`](crate::SessionConfigBoolean) one."""
+    """Which option it is: one that is on or off."""
 
     value: bool
     """Whether it shall be on."""
@@ -981,7 +983,7 @@ class SetSessionConfigOptionValueId(WireModel):
     """The session it is about."""
 
     config_id: Annotated[SessionConfigId, Name("configId")]
-    """Which option it is: a [`Select`](crate::SessionConfigSelect) one."""
+    """Which option it is: one with a list of values."""
 
     value: SessionConfigValueId
     """Which value it shall have: one of those the agent named."""
@@ -1420,7 +1422,8 @@ ClientRequest: TypeAlias = Annotated[
     | ClientRequestUnknown,
     Tagged("method"),
 ]
-"""What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole.
+"""What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `ClientRequest`.
 """
@@ -2531,7 +2534,8 @@ AgentRequest: TypeAlias = Annotated[
     | AgentRequestUnknown,
     Tagged("method"),
 ]
-"""What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole.
+"""What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `AgentRequest`.
 """
@@ -2553,7 +2557,8 @@ class CancelNotification(WireModel):
 
 
 class CancelNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method.
+    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+    looked at here: `JsonRpcMessage` tells them apart.
 
     Source: JSON-RPC 2.0, § 4.1.
     """
@@ -2582,7 +2587,8 @@ class CancelRequestNotification(WireModel):
 
 
 class CancelRequestNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method.
+    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+    looked at here: `JsonRpcMessage` tells them apart.
 
     Source: JSON-RPC 2.0, § 4.1.
     """
@@ -2621,7 +2627,8 @@ ClientNotification: TypeAlias = Annotated[
     | ClientNotificationUnknown,
     Tagged("method"),
 ]
-"""What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole.
+"""What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `ClientNotification`.
 """
@@ -3518,7 +3525,8 @@ class SessionNotification(WireModel):
 
 
 class SessionNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method.
+    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+    looked at here: `JsonRpcMessage` tells them apart.
 
     Source: JSON-RPC 2.0, § 4.1.
     """
@@ -3548,7 +3556,8 @@ class CompleteElicitationNotification(WireModel):
 
 
 class CompleteElicitationNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method.
+    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
+    looked at here: `JsonRpcMessage` tells them apart.
 
     Source: JSON-RPC 2.0, § 4.1.
     """
@@ -3594,7 +3603,8 @@ AgentNotification: TypeAlias = Annotated[
     | AgentNotificationUnknown,
     Tagged("method"),
 ]
-"""What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole.
+"""What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `AgentNotification`.
 """
@@ -3868,7 +3878,9 @@ class AuthMethodTerminalVariant(AuthMethodTerminal):
 
 
 class AuthMethodAgentVariant(AuthMethodAgent):
-    """The agent does it all, once the client calls `authenticate`."""
+    """The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
+    refused.
+    """
 
 
 AuthMethod: TypeAlias = Annotated[
@@ -4367,7 +4379,7 @@ Source: ACP v1, method `elicitation/create`.
 ElicitationFormMode: TypeAlias = Annotated[
     ElicitationFormSession | ElicitationFormRequest, UNTAGGED
 ]
-"""The agent asks in a form. Whoever names both a session and a request means the session.
+"""The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
 
 Source: ACP v1, `ElicitationFormMode`.
 """
@@ -4375,7 +4387,8 @@ Source: ACP v1, `ElicitationFormMode`.
 ElicitationUrlMode: TypeAlias = Annotated[
     ElicitationUrlSession | ElicitationUrlRequest, UNTAGGED
 ]
-"""The agent sends the user to an address. Whoever names both a session and a request means the session.
+"""The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
+can be read.
 
 Source: ACP v1, `ElicitationUrlMode`.
 """
