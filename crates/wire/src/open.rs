@@ -8,7 +8,8 @@ use serde_json::Value;
 /// Declares an enum that accepts any value of its scalar type (`String` or an integer type).
 ///
 /// `_ => Other` keeps a value nobody declared; `else Variant` reads it as a declared variant, so that its own
-/// text is lost.
+/// text is lost. From the scalar, to it and as text it converts with `From` and `Display`; a declared value never
+/// becomes the kept one.
 ///
 /// ```
 /// use samewire_wire::{decode, encode, open_enum};
@@ -27,6 +28,9 @@ use serde_json::Value;
 /// let other = decode::<Severity>(r#""fatal""#)?.value;
 /// assert_eq!(other, Severity::Other("fatal".to_owned()));
 /// assert_eq!(encode(&other)?, r#""fatal""#);
+/// assert_eq!(Severity::from("info".to_owned()), Severity::Info);
+/// assert_eq!(String::from(Severity::Info), "info");
+/// assert_eq!(other.to_string(), "fatal");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[macro_export]
@@ -56,12 +60,35 @@ macro_rules! open_enum {
 
             impl<'de> private::serde::Deserialize<'de> for $name {
                 fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    let value = <$scalar as private::serde::Deserialize>::deserialize(deserializer)?;
-                    Ok(match value.to_match() {
+                    <$scalar as private::serde::Deserialize>::deserialize(deserializer).map(Self::from)
+                }
+            }
+
+            impl ::std::convert::From<$scalar> for $name {
+                fn from(value: $scalar) -> Self {
+                    match value.to_match() {
                         $($value => Self::$variant,)*
                         $(_ => Self::$kept(value),)?
                         $(_ => Self::$read_as,)?
-                    })
+                    }
+                }
+            }
+
+            impl ::std::convert::From<$name> for $scalar {
+                fn from(value: $name) -> Self {
+                    match value {
+                        $($name::$variant => <$scalar>::from_match($value),)*
+                        $($name::$kept(value) => value,)?
+                    }
+                }
+            }
+
+            impl ::std::fmt::Display for $name {
+                fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                    match self {
+                        $(Self::$variant => ::std::fmt::Display::fmt(&$value, f),)*
+                        $(Self::$kept(value) => ::std::fmt::Display::fmt(value, f),)?
+                    }
                 }
             }
 
@@ -103,6 +130,9 @@ pub trait Scalar: DeserializeOwned + JsonSchema {
     /// The value as a `match` looks at it.
     fn to_match(&self) -> Self::Match<'_>;
 
+    /// The value that a `match` looks at as this.
+    fn from_match(value: Self::Match<'_>) -> Self;
+
     /// Writes a value.
     ///
     /// # Errors
@@ -122,6 +152,10 @@ impl Scalar for String {
         self
     }
 
+    fn from_match(value: &str) -> Self {
+        value.to_owned()
+    }
+
     fn json(value: &str) -> Value {
         value.into()
     }
@@ -135,6 +169,10 @@ macro_rules! integers {
 
             fn to_match(&self) -> Self {
                 *self
+            }
+
+            fn from_match(value: Self) -> Self {
+                value
             }
 
             fn json(value: Self) -> Value {

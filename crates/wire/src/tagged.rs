@@ -11,10 +11,33 @@ use crate::json::{Json, NodeId};
 /// A variant of an open union that this version does not know.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UnknownVariant {
+    tag: String,
+    raw: Map<String, Value>,
+}
+
+impl UnknownVariant {
+    /// An object whose member `name` is its tag; nothing if that is not a string.
+    ///
+    /// Whether the union knows the tag, so that it will be read as something else, is for the caller to know.
+    pub fn new(name: &str, raw: Map<String, Value>) -> Option<Self> {
+        let tag = raw.get(name)?.as_str()?.to_owned();
+        Some(Self { tag, raw })
+    }
+
     /// The tag, as it came.
-    pub tag: String,
+    pub fn tag(&self) -> &str {
+        &self.tag
+    }
+
     /// The whole object with its tag: what is written.
-    pub raw: Map<String, Value>,
+    pub fn raw(&self) -> &Map<String, Value> {
+        &self.raw
+    }
+
+    /// The whole object with its tag, to change it or take it apart.
+    pub fn into_raw(self) -> Map<String, Value> {
+        self.raw
+    }
 }
 
 impl Serialize for UnknownVariant {

@@ -11,7 +11,7 @@
 mod check;
 mod types;
 
-use samewire_wire::{decode, encode};
+use samewire_wire::{UnknownVariant, decode, encode};
 use serde_json::json;
 
 use check::{check, check_serde, refused, same, told, written};
@@ -155,12 +155,42 @@ fn rules_hold_however_serde_is_called() {
 fn what_is_written_is_read_again() {
     let nested = |levels| (0..levels).fold(json!(1), |inside, _| json!([inside]));
     let text = encode(&nested(128)).unwrap();
-    assert_eq!(decode::<serde_json::Value>(&text).unwrap().value, nested(128));
+    assert_eq!(
+        decode::<serde_json::Value>(&text).unwrap().value,
+        nested(128)
+    );
     let error = encode(&nested(129)).unwrap_err();
     assert!(error.message.contains("128"), "{error}");
     // A variant with its name around it is an object of its own.
     assert!(encode(&types::Outside::Inside(nested(127))).is_ok());
     assert!(encode(&types::Outside::Inside(nested(128))).is_err());
+}
+
+#[test]
+fn what_is_unknown_has_its_tag() {
+    let raw = |value: serde_json::Value| value.as_object().cloned().unwrap();
+    let made = UnknownVariant::new("kind", raw(json!({"kind": "x", "b": 1}))).unwrap();
+    assert_eq!((made.tag(), made.raw()["b"].as_i64()), ("x", Some(1)));
+    assert_eq!(encode(&made).unwrap(), r#"{"kind":"x","b":1}"#);
+    assert_eq!(UnknownVariant::new("kind", raw(json!({"kind": 1}))), None);
+    assert_eq!(UnknownVariant::new("kind", raw(json!({}))), None);
+}
+
+#[test]
+fn open_enums_and_their_scalars() {
+    use types::{Level, Text};
+
+    assert_eq!(
+        [0, 700, 7].map(Level::from),
+        [Level::Ground, Level::Top, Level::Other(7)]
+    );
+    assert_eq!([Level::Top, Level::Other(7)].map(u16::from), [700, 7]);
+    assert_eq!(
+        Level::Top.to_string() + "," + &Level::Other(7).to_string(),
+        "700,7"
+    );
+    assert!(matches!(Text::from("a".to_owned()), Text::A));
+    assert_eq!(String::from(Text::from("z".to_owned())), "z");
 }
 
 #[test]

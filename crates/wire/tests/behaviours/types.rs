@@ -344,3 +344,15 @@ pub struct Buffered {
 pub enum Outside {
     Inside(Value),
 }
+
+open_enum! {
+    /// How far up.
+    #[derive(Debug, Clone, Copy, PartialEq)]
+    pub enum Level: u16 {
+        /// Down.
+        0 => Ground,
+        /// Up.
+        700 => Top,
+        _ => Other,
+    }
+}
