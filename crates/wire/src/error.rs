@@ -208,7 +208,7 @@ impl de::Error for Error {
     fn invalid_type(found: Unexpected<'_>, expected: &dyn de::Expected) -> Self {
         Self::new(
             Code::Type,
-            format!("expected {expected}, found {}", Found(found)),
+            format!("expected {}, found {}", in_json(expected), Found(found)),
         )
     }
 
@@ -260,6 +260,26 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// What was expected, in the words of JSON where serde has those of Rust.
+pub(crate) fn in_json(expected: &dyn de::Expected) -> String {
+    let words = expected.to_string();
+    let first = words.split(' ').next().unwrap_or_default();
+    match (first, words.as_str()) {
+        ("struct", _) | (_, "a map") => "an object".to_owned(),
+        ("unit", _) => "null".to_owned(),
+        ("tuple", _) | (_, "a sequence") => "an array".to_owned(),
+        ("enum", _) => "a string or an object with one member".to_owned(),
+        (_, "f32" | "f64") => "a number".to_owned(),
+        (_, "i8" | "i16" | "i32" | "i64" | "i128") => {
+            format!("an integer of {} bits", &words[1..])
+        }
+        (_, "u8" | "u16" | "u32" | "u64" | "u128") => {
+            format!("an integer of {} bits without sign", &words[1..])
+        }
+        _ => words,
+    }
+}
 
 /// What was found, in the words of JSON.
 struct Found<'a>(Unexpected<'a>);

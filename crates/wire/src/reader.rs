@@ -6,7 +6,7 @@ use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visit
 
 use self::name::Name;
 use crate::capture;
-use crate::error::{Code, Error};
+use crate::error::{Code, Error, in_json};
 use crate::json::{Children, Document, Json, NodeId};
 
 mod name;
@@ -28,7 +28,7 @@ impl<'d> Reader<'d> {
     pub(crate) fn mismatch(self, expected: &dyn de::Expected) -> Error {
         Error::new(
             Code::Type,
-            format!("expected {expected}, found {}", self.found()),
+            format!("expected {}, found {}", in_json(expected), self.found()),
         )
         .at(self.node)
     }

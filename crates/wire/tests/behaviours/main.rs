@@ -194,6 +194,28 @@ fn open_enums_and_their_scalars() {
 }
 
 #[test]
+fn messages_speak_of_json() {
+    fn message<T: serde::de::DeserializeOwned>(text: &str) -> String {
+        decode::<T>(text).err().unwrap().message
+    }
+
+    assert_eq!(
+        message::<types::Strict>("[]"),
+        "expected an object, found an array"
+    );
+    assert_eq!(message::<()>("1.5"), "expected null, found 1.5");
+    assert_eq!(
+        message::<u16>("{}"),
+        "expected an integer of 16 bits without sign, found an object"
+    );
+    assert_eq!(message::<Vec<u8>>("true"), "expected an array, found true");
+    assert_eq!(
+        message::<serde_json::Map<String, serde_json::Value>>("7"),
+        "expected an object, found 7"
+    );
+}
+
+#[test]
 fn tagged_unions() {
     check::<Closed>(
         &[
