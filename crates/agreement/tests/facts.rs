@@ -65,7 +65,12 @@ fn the_variants_are_the_released_ones() {
             set([set(["action = (unknown)"])]),
         ),
         ("SessionConfigOption", 2, Forms::new(), Forms::new()),
-        ("SetSessionConfigOptionRequest", 2, Forms::new(), Forms::new()),
+        (
+            "SetSessionConfigOptionRequest",
+            2,
+            Forms::new(),
+            Forms::new(),
+        ),
     ];
     for (name, count, unknown_there, unknown_here) in written_out {
         let (unknown, released) = by_unknown(notation::forms(&theirs, name));

@@ -64,8 +64,14 @@ pub(super) fn forms(all: &IndexMap<String, Vec<String>>, name: &str) -> BTreeSet
             members.insert(line.clone());
         }
     }
-    let keeps = section.as_ref().is_some_and(|how| how.ends_with("unknown kept"));
-    if keeps && !variants.iter().any(|variant| variant.starts_with("(unknown)")) {
+    let keeps = section
+        .as_ref()
+        .is_some_and(|how| how.ends_with("unknown kept"));
+    if keeps
+        && !variants
+            .iter()
+            .any(|variant| variant.starts_with("(unknown)"))
+    {
         variants.push("(unknown): {}");
     }
     let Some(section) = section else {
