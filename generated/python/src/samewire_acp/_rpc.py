@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal, NamedTuple
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+)
 
 from pydantic import ValidationError, create_model
 from pydantic_core import core_schema, to_json
 
-from ._codec import DecodeError, Issue, decode_errors, issues_of, pointer
+from ._codec import DecodeError, Issue, decode, decode_errors, issues_of, pointer
+from ._faults import show
 from ._model import WireModel
 from ._notes import NOTE, forget_mending, has_mended
 from ._plain import as_text, plain_fault
 from ._read import read_json, written
 from ._rules import TRI_STATE, UNSET, Unset, WireDefault
 from ._text import parse
-from ._values import Int64
+from ._values import Int64, JsonValue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pydantic import GetCoreSchemaHandler
     from pydantic_core.core_schema import CoreSchema
+
+JsonParams: TypeAlias = dict[str, Any] | list[Any] | None
+"""Params of any method, as JSON."""
 
 _OF_THE_TEXT: Final = ("syntax", "depth", "unicode")
 """What is wrong with a text before anybody looks at what it means."""
@@ -164,7 +177,7 @@ def params_of(
         read = read_json(call, text)
     except ValidationError as refused:
         data = _data(decode_errors(refused)[0])
-        raise RpcError(RpcError.INVALID_PARAMS, "Invalid params", data) from refused
+        raise RpcError(RpcError.INVALID_PARAMS, "Invalid params", data) from None
     if on_issue is not None and has_mended():
         for issue in issues_of(call, text):
             on_issue(issue)
@@ -192,20 +205,52 @@ def failure(number: Any, error: RpcError) -> str:
 def request(number: Any, name: str, params: Any) -> str:
     """The text of a request."""
     head = f'"id":{json_of(number)},"method":{json_of(name)}'
-    return written(f'{{"jsonrpc":"2.0",{head}{_params(params)}}}')
+    rest = _params(structured(name, params))
+    return written(f'{{"jsonrpc":"2.0",{head}{rest}}}')
 
 
 def notification(name: str, params: Any) -> str:
     """The text of a notification."""
-    return written(f'{{"jsonrpc":"2.0","method":{json_of(name)}{_params(params)}}}')
+    rest = _params(structured(name, params))
+    return written(f'{{"jsonrpc":"2.0","method":{json_of(name)}{rest}}}')
 
 
 def json_of(value: Any) -> str:
-    """A value as JSON, or a `DecodeError` that says what no text can hold."""
+    """A value as JSON, or a `DecodeError` that says what no reader would take."""
     fault = plain_fault(value)
     if fault is not None:
         raise DecodeError(pointer(fault.loc), fault.code, fault.message)
-    return as_text(value)
+    text = as_text(value)
+    if not isinstance(value, str):
+        decode(JsonValue, text)
+    return text
+
+
+def fault_in(error: RpcError) -> DecodeError | None:
+    """Why an error is none that a response can hold."""
+    code: Any = error.code
+    message: Any = error.message
+    if not isinstance(code, int) or isinstance(code, bool):
+        return DecodeError("/code", "type", f"expected an integer, found {code!r}")
+    if not -(2**31) <= code < 2**31:
+        return DecodeError("/code", "range", f"{show(code)} is no 32-bit integer")
+    if not isinstance(message, str):
+        return DecodeError("/message", "type", f"expected a string, found {message!r}")
+    try:
+        json_of([message, None if error.data is UNSET else error.data])
+    except DecodeError as fault:
+        path = fault.path.replace("/0", "/message", 1).replace("/1", "/data", 1)
+        return DecodeError(path, fault.code, fault.message)
+    return None
+
+
+def structured(name: str, params: Any) -> Any:
+    """Params of a method, if they are some."""
+    if params is None or isinstance(params, (dict, list)):
+        return params
+    found = type(params).__name__
+    message = f"params of `{name}` are a dict, a list or None, not a {found}"
+    raise TypeError(message)
 
 
 def _params(params: Any) -> str:

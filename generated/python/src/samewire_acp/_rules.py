@@ -191,6 +191,9 @@ class Never:
             _refuse, metadata={NOTE: {"note": "never"}}
         )
 
+    def __get_pydantic_json_schema__(self, _schema: Any, _handler: Any) -> Any:
+        return {"not": {}}
+
 
 NOTHING: Final = Never()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pydantic_core import from_json
@@ -14,6 +14,7 @@ from ._rpc import (
     Refusal,
     RpcError,
     failure,
+    fault_in,
     head_of,
     json_of,
     params_of,
@@ -22,6 +23,7 @@ from ._rpc import (
     unknown_method,
 )
 from ._rules import UNSET
+from ._tasks import Abandoned, called, log, outcome, said, tell
 from ._values import JsonValue
 
 if TYPE_CHECKING:
@@ -49,6 +51,9 @@ class Dispatcher:
         on_error: TellError | None = None,
         on_issue: TellIssue | None = None,
     ) -> None:
+        if isinstance(handlers, type):
+            message = f"expected an object with handlers, found the class {handlers!r}"
+            raise TypeError(message)
         self._handlers: dict[str, _Handler] = {}
         self._known = frozenset(method.name for method in methods.values())
         for name, method in methods.items():
@@ -63,7 +68,8 @@ class Dispatcher:
     async def handle(self, message: str | bytes | dict[str, Any]) -> str | None:
         """The answer to a message; `None` to notifications and responses.
 
-        A message is a JSON text, or what is in one. Only cancellation ends it early.
+        A message is a JSON text, or what is in one. Each handler runs in a task of its
+        own: to cancel that is to fail the request, and the other side is told so.
         """
         try:
             text = text_of(message)
@@ -92,7 +98,7 @@ class Dispatcher:
         try:
             text = _message(params)
         except RpcError as error:
-            self._on_error(error)
+            tell(self._on_error, error)
         else:
             await self._notice(method, text)
 
@@ -102,42 +108,39 @@ class Dispatcher:
             method = handler.method
             params = self._params(method, text)
             try:
-                result = await _awaited(handler.run(params))
+                result = await _run(name, handler.run, params)
                 if result is None and method.empty_result:
                     return "{}"
                 return encode(method.result, result)
-            except RpcError:
-                raise
             except Exception as error:
-                raise self._internal(error) from error
+                raise self._answer_to(error) from error
         if self._ext_method is None or not self._is_extension(name):
             raise unknown_method(name)
         raw = params_of(JsonValue, True, text, None)
         try:
-            return json_of(await _awaited(self._ext_method(name, raw)))
-        except RpcError:
-            raise
+            return json_of(await _run(name, self._ext_method, name, raw))
         except Exception as error:
-            raise self._internal(error) from error
+            raise self._answer_to(error) from error
 
     async def _notice(self, name: str, text: str) -> None:
         try:
             handler = self._handlers.get(name)
             if handler is not None and handler.method.result is None:
-                await _awaited(handler.run(self._params(handler.method, text)))
+                await _run(name, handler.run, self._params(handler.method, text))
             elif self._ext_notification is not None and self._is_extension(name):
                 raw = params_of(JsonValue, True, text, None)
-                await _awaited(self._ext_notification(name, raw))
+                await _run(name, self._ext_notification, name, raw)
             elif handler is not None:
                 what = f"`{name}` is a request, and came without an id"
                 raise RpcError(RpcError.INVALID_REQUEST, what, {"method": name})
             else:
                 raise unknown_method(name)
         except Exception as error:
-            self._on_error(error)
+            tell(self._on_error, error)
 
     def _params(self, method: Method, text: str) -> Any:
-        return params_of(method.params, method.optional_params, text, self._on_issue)
+        on_issue = self._on_issue and partial(tell, self._on_issue)
+        return params_of(method.params, method.optional_params, text, on_issue)
 
     def _is_extension(self, name: str) -> bool:
         return name.startswith("_") and name not in self._known
@@ -148,22 +151,22 @@ class Dispatcher:
         except ValueError as unwritable:
             return failure(number, self._internal(unwritable))
 
+    def _answer_to(self, error: Exception) -> RpcError:
+        """The answer that a handler's error is, or is given."""
+        if not isinstance(error, RpcError):
+            return self._internal(error)
+        fault = fault_in(error)
+        return error if fault is None else self._internal(fault)
+
     def _internal(self, error: Exception) -> RpcError:
-        self._on_error(error)
-        said = str(error).encode(errors="replace").decode()
-        return RpcError(RpcError.INTERNAL_ERROR, "Internal error", {"message": said})
+        tell(self._on_error, error)
+        data = {"message": said(error)}
+        return RpcError(RpcError.INTERNAL_ERROR, "Internal error", data)
 
 
 class _Handler(NamedTuple):
     method: Method
     run: Callable[[Any], Any]
-
-
-def log(error: Exception) -> None:
-    """Where errors go that nobody is told of otherwise: the log of this package."""
-    import logging
-
-    logging.getLogger(__package__).error("%s", error, exc_info=error)
 
 
 def _own(handlers: object, side: type, name: str) -> Callable[..., Any] | None:
@@ -173,8 +176,11 @@ def _own(handlers: object, side: type, name: str) -> Callable[..., Any] | None:
     return None if getattr(run, "__func__", run) is inherited else run
 
 
-async def _awaited(result: Any) -> Any:
-    return await result if inspect.isawaitable(result) else result
+async def _run(name: str, handler: Callable[..., Any], *given: Any) -> Any:
+    try:
+        return await outcome(called(handler, *given))
+    except Abandoned:
+        raise RuntimeError(f"the handler of `{name}` was cancelled") from None
 
 
 def _message(params: Any) -> str:

@@ -10,16 +10,20 @@ them, and one that calls them over a connection.
 from typing import Final, Protocol
 
 from . import models
-from ._peer import Peer, RpcConnection, caller
-from ._rpc import Method, RpcError, unknown_method
+from ._peer import Handles, Peer, RpcConnection, caller
+from ._rpc import JsonParams, Method, RpcError, unknown_method
 from ._serve import Dispatcher, TellError, TellIssue
 from ._values import JsonValue
 
 __all__ = [
     "Dispatcher",
+    "Handles",
+    "JsonParams",
     "Method",
     "Peer",
     "RpcConnection",
+    "TellError",
+    "TellIssue",
     "RpcError",
     "INITIALIZE",
     "AUTHENTICATE",
@@ -352,11 +356,11 @@ class Agent(Protocol):
         """
         raise unknown_method("session/set_config_option")
 
-    async def ext_method(self, method: str, params: JsonValue, /) -> JsonValue:
+    async def ext_method(self, method: str, params: JsonParams, /) -> JsonValue:
         """Requests whose names begin with `_`: anybody's, in JSON as it came."""
         raise unknown_method(method)
 
-    async def ext_notification(self, method: str, params: JsonValue, /) -> None:
+    async def ext_notification(self, method: str, params: JsonParams, /) -> None:
         """Notifications whose names begin with `_`: anybody's, in JSON as it came."""
         raise unknown_method(method)
 
@@ -518,11 +522,11 @@ class Client(Protocol):
         """
         raise unknown_method("terminal/release")
 
-    async def ext_method(self, method: str, params: JsonValue, /) -> JsonValue:
+    async def ext_method(self, method: str, params: JsonParams, /) -> JsonValue:
         """Requests whose names begin with `_`: anybody's, in JSON as it came."""
         raise unknown_method(method)
 
-    async def ext_notification(self, method: str, params: JsonValue, /) -> None:
+    async def ext_notification(self, method: str, params: JsonParams, /) -> None:
         """Notifications whose names begin with `_`: anybody's, in JSON as it came."""
         raise unknown_method(method)
 

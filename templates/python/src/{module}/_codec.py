@@ -87,7 +87,7 @@ def decode(of: Any, source: Source) -> Decoded[Any]:
     try:
         return Decoded(read_json(known, source), known, source)
     except ValidationError as error:
-        raise decode_errors(error)[0] from error
+        raise decode_errors(error)[0] from None
 
 
 def encode(of: Any, value: Any) -> str:
@@ -106,13 +106,13 @@ def encode(of: Any, value: Any) -> str:
             value, mode="python", by_alias=True, warnings=False
         )
     except (PydanticSerializationError, ValueError) as error:
-        raise DecodeError("", "depth", str(error)) from error
+        raise DecodeError("", "depth", str(error)) from None
     text = _text_of(plain)
     forget_mending()
     try:
         read = read_json(known, text)
     except ValidationError as error:
-        raise decode_errors(error)[0] from error
+        raise decode_errors(error)[0] from None
     issues = issues_of(known, text) if has_mended() else ()
     if issues:
         raise issues[0].error
@@ -128,8 +128,10 @@ def _text_of(value: Any) -> str:
     return as_text(value)
 
 
-def decode_errors(error: ValidationError) -> list[DecodeError]:
-    """What pydantic says, located as the wire does."""
+def decode_errors(error: ValidationError | DecodeError) -> list[DecodeError]:
+    """What pydantic says, located as the wire does. A `DecodeError` is so already."""
+    if isinstance(error, DecodeError):
+        return [error]
     return [
         _located(one) for one in error.errors(include_url=False, include_context=False)
     ]

@@ -16,6 +16,7 @@ from pydantic_core import (
 
 from ._notes import forget_mending, has_mended, note_of
 from ._rules import UNSET
+from ._unions import IS_TAG
 
 if TYPE_CHECKING:
     from inspect import Signature
@@ -55,6 +56,7 @@ def construct(cls: Any, given: dict[str, Any]) -> Any:
         raise _refused(cls, given, error) from None
     if has_mended() or _ill_formed(given):
         raise _refused(cls, given, None)
+    members[2].update(_tag(cls))
     return members
 
 
@@ -101,7 +103,7 @@ def _fault(
         return (), "missing", f'the member "{wire}" is missing'
     value = given[name]
     if schema and (said or not (value is None or value is UNSET)):
-        reader = Reader(built(cls).__pydantic_core_schema__)
+        reader = Reader(built(cls).__pydantic_core_schema__, exact=True)
         fault = reader.read(schema, value, (wire,))
         if fault is None and reader.issues:
             fault = reader.issues[0][1]
@@ -124,6 +126,13 @@ def _names(cls: Any) -> tuple[frozenset[str], dict[str, str]]:
             if alias[0] not in fields:
                 wires[alias[0]] = name
     return frozenset(fields), wires
+
+
+@cache
+def _tag(cls: Any) -> tuple[str, ...]:
+    """The member that names a variant, which is there without being given."""
+    fields = cls.__pydantic_fields__.items()
+    return tuple(name for name, field in fields if IS_TAG in field.metadata)
 
 
 def _undeclared(cls: Any, given: dict[str, Any], names: list[str]) -> ValidationError:
@@ -229,4 +238,9 @@ def _intolerant(schema: Any) -> Any:
     if note_of(schema) == "null_reads_as":
         value, null = schema["choices"]
         return {**schema, "choices": [_intolerant(value), null]}
+    if note_of(schema) == "read_as":
+        scalar, known = schema["steps"]
+        return {**schema, "steps": [scalar, known["schema"]]}
+    if schema["type"] == "json-or-python":
+        return {**schema, "python_schema": _intolerant(schema["python_schema"])}
     return schema

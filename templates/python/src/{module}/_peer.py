@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pydantic_core import from_json
 
-from ._codec import DecodeError, decode, encode
-from ._rpc import Method, RpcError, is_response, notification, request
-from ._rules import UNSET
-from ._serve import Dispatcher, log
-from ._values import JsonValue
+from ._codec import decode, encode
+from ._response import Response, response_in
+from ._rpc import JsonParams, Method, json_of, notification, request, structured
+from ._serve import Dispatcher
+from ._tasks import Abandoned, log, outcome, remark, said, tell
 
 if TYPE_CHECKING:
-    from asyncio import Future, Task
-    from collections.abc import AsyncIterable, Callable, Mapping
+    from asyncio import Future
+    from collections.abc import AsyncIterable, Awaitable, Callable, Mapping
 
     from ._serve import TellIssue
 
@@ -57,137 +57,148 @@ class Peer:
         """Who answers the other side's messages. Until there is one, they are refused."""
         self._write = write
         self._waiting: dict[int, Future[Any]] = {}
-        self._running: set[Task[None]] = set()
+        self._working: set[Future[None]] = set()
         self._last = 0
-        self._closed: BaseException | None = None
+        self._ended: Exception | None = None
+        self._closed: Exception | None = None
 
-    async def request(self, method: str, params: JsonValue = None) -> Any:
+    async def request(self, method: str, params: JsonParams = None) -> Any:
         """Sends a request and waits for its result, which is JSON.
 
-        Raises an `RpcError` when the other side answers with one, and a
-        `ConnectionError` when the connection ends before it answers.
+        Raises an `RpcError` when the other side answers with one, a `DecodeError` when
+        its answer is none, and a `ConnectionError` when there will be no answer.
         """
         import asyncio
 
         number = self._last = self._last + 1
         text = request(number, method, params)
-        self._expect_open(method)
+        if self._ended is not None:
+            raise _gone(method, "answered", self._ended) from self._ended
         answer: Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[number] = answer
         try:
             await self._send(text)
             return await answer
         except _Closed:
-            raise _ended(method, self._closed) from self._closed
+            raise _gone(method, "answered", self._ended) from self._ended
         finally:
             self._waiting.pop(number, None)
 
-    async def notify(self, method: str, params: JsonValue = None) -> None:
-        """Sends a notification."""
-        text = notification(method, params)
-        self._expect_open(method)
-        await self._send(text)
+    async def notify(self, method: str, params: JsonParams = None) -> None:
+        """Sends a notification, or raises a `ConnectionError`."""
+        try:
+            await self._send(notification(method, params))
+        except _Closed:
+            raise _gone(method, "sent", self._closed) from self._closed
 
     def receive(self, message: str | bytes | dict[str, Any]) -> None:
         """Takes a message of the other side, inside a running event loop."""
-        import asyncio
-
-        if not self._settle(message):
-            task = asyncio.ensure_future(self._answer(message))
-            self._running.add(task)
-            task.add_done_callback(self._running.discard)
+        response = response_in(message)
+        if response is not None:
+            self._settle(response)
+        elif self._closed is None:
+            self._work(self._answer(message))
 
     async def listen(self, messages: AsyncIterable[str | bytes]) -> None:
-        """Receives every message, such as the lines of a stream, and closes at the end."""
+        """Receives every message, such as the lines of a stream, and closes at the end.
+
+        Calls that still wait then fail; handlers that still work may finish, and their
+        answers are written.
+        """
+        import asyncio
+
         try:
             async for message in messages:
                 if message.strip():
                     self.receive(message)
+            self._end(EOFError("no more messages"))
+            while self._working:
+                await asyncio.wait(self._working)
         except Exception as error:
             self.close(error)
             raise
-        self.close()
+        finally:
+            self.close()
 
     def close(self, reason: Exception | None = None) -> None:
-        """Says that the connection is gone: whoever waits for an answer gets an error."""
+        """Says that the connection is gone.
+
+        Whoever waits for an answer gets an error, and handlers that work are cancelled.
+        """
+        self._end(reason or EOFError("it was closed"))
         if self._closed is None:
-            self._closed = reason or EOFError("no more messages")
+            self._closed = self._ended
+        for work in tuple(self._working):
+            work.cancel()
+
+    def _end(self, reason: Exception) -> None:
+        """There will be no more answers."""
+        if self._ended is None:
+            self._ended = reason
         for answer in self._waiting.values():
-            if not answer.done():
-                answer.set_exception(_Closed())
+            _fail(answer, _Closed())
+
+    def _work(self, work: Awaitable[None]) -> Future[None]:
+        """Work that ends when the connection does."""
+        import asyncio
+
+        task = asyncio.ensure_future(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return task
 
     async def _send(self, text: str) -> None:
-        sent = self._write(text)
-        if inspect.isawaitable(sent):
-            await sent
+        """Writes a text. If that fails, the connection is gone."""
+        if self._closed is not None:
+            raise _Closed
+        try:
+            sent = self._write(text)
+            if inspect.isawaitable(sent):
+                await outcome(self._work(sent))
+        except Abandoned:
+            self.close()
+            raise _Closed from None
+        except Exception as error:
+            self.close(error)
+            raise _Closed from None
 
     async def _answer(self, message: Any) -> None:
         try:
             text = await self.server.handle(message)
+            if text is not None:
+                await self._send(text)
+        except _Closed:
+            pass
         except Exception as error:
             log(error)
-            return
-        if text is None or self._closed is not None:
-            return
-        try:
-            await self._send(text)
-        except Exception as error:
-            self.close(error)
 
-    def _settle(self, message: Any) -> bool:
-        """Gives a response to whoever waits for it. Other messages are not touched."""
-        raw = _parsed(message)
-        if not is_response(raw):
-            return False
-        number, error = raw.get("id"), raw.get("error")
-        answer = self._waiting.get(number) if type(number) is int else None
-        if answer is None:
-            if number is None and error is not None:
-                log(_error_of(error))
-        elif answer.done():
-            pass
-        elif error is not None or "result" not in raw:
-            answer.set_exception(_error_of(error))
+    def _settle(self, response: Response) -> None:
+        """Gives a response to whoever waits for it."""
+        answer = self._waiting.get(response.id) if response.id is not None else None
+        if answer is None or answer.done():
+            what = response.error or "a result"
+            remark(
+                f"nobody waits for a response: its id is {response.id}, it is {what}"
+            )
+        elif response.error is not None:
+            _fail(answer, response.error)
         else:
-            answer.set_result(raw["result"])
-        return True
-
-    def _expect_open(self, method: str) -> None:
-        if self._closed is not None:
-            raise _ended(method, self._closed) from self._closed
+            answer.set_result(response.result)
 
 
 class _Closed(Exception):
     """The connection ended."""
 
 
-def _ended(method: str, reason: BaseException | None) -> ConnectionError:
-    message = f"the connection ended before `{method}` was answered: {reason}"
-    return ConnectionError(message)
+def _gone(method: str, what: str, reason: Exception | None) -> ConnectionError:
+    why = said(reason) if reason else "it was closed"
+    return ConnectionError(f"the connection ended before `{method}` was {what}: {why}")
 
 
-def _parsed(message: Any) -> Any:
-    """What may be a response, parsed; `None` for what is none."""
-    if isinstance(message, (bytes, bytearray)):
-        message = message.decode(errors="replace")
-    if not isinstance(message, str):
-        return message
-    if not any(mark in message for mark in ('"result"', '"error"', "\\u00")):
-        return None
-    try:
-        return from_json(message, allow_inf_nan=False)
-    except ValueError:
-        return None
-
-
-def _error_of(raw: Any) -> Exception:
-    """The error of a response."""
-    if isinstance(raw, dict):
-        code, message = raw.get("code"), raw.get("message")
-        if type(code) is int and isinstance(message, str):
-            return RpcError(code, message, raw.get("data", UNSET))
-    message = "expected an object with `code` and `message`"
-    return DecodeError("/error", "type", message)
+def _fail(answer: Future[Any], error: Exception) -> None:
+    if not answer.done():
+        answer.set_exception(error)
+        answer.exception()  # Nobody is blamed for not looking at it.
 
 
 class Caller:
@@ -201,10 +212,17 @@ class Caller:
     ) -> None:
         self._connection = connection
         self._on_issue = on_issue
-        self.ext_method = connection.request
-        self.ext_notification = connection.notify
         for name, method in methods.items():
             setattr(self, name, partial(self._call, method))
+
+    async def ext_method(self, method: str, params: JsonParams = None, /) -> Any:
+        """Sends a request in JSON; what comes back is JSON."""
+        answer = await self._connection.request(method, structured(method, params))
+        return from_json(json_of(answer))
+
+    async def ext_notification(self, method: str, params: JsonParams = None, /) -> None:
+        """Sends a notification in JSON."""
+        await self._connection.notify(method, structured(method, params))
 
     async def _call(self, method: Method, params: Any = None) -> Any:
         plain = from_json(encode(method.params, params))
@@ -214,7 +232,7 @@ class Caller:
         read = decode(method.result, answer)
         if self._on_issue is not None:
             for issue in read.issues:
-                self._on_issue(issue)
+                tell(self._on_issue, issue)
         return read.value
 
 

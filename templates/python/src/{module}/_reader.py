@@ -14,12 +14,13 @@ from ._text import Fault
 class Reader:
     """Walks a core schema beside a value."""
 
-    def __init__(self, schema: Any) -> None:
+    def __init__(self, schema: Any, *, exact: bool = False) -> None:
         self.issues: list[tuple[tuple[str | int, ...], Fault]] = []
         """What was dropped or replaced, and why."""
         self.repeated: list[tuple[dict[str, Any], str]] = []
         """Objects that hold one value under two names, and the name to forget."""
         self.root = schema
+        self._exact = exact
         self._definitions: dict[str, Any] = {}
         if schema["type"] == "definitions":
             self.root = schema["schema"]
@@ -84,8 +85,7 @@ class Reader:
             finite = False
         if finite and within(node, value):
             return None
-        found = show(value)
-        return Fault(loc, "range", f"expected {bounds(node)}, found {found}")
+        return Fault(loc, "range", f"expected {bounds(node)}, found {show(value)}")
 
     def _literal(self, node: Any, value: Any, loc: Any) -> Fault | None:
         expected = node["expected"]
@@ -101,8 +101,8 @@ class Reader:
             parts: Any = value.items()
         elif isinstance(value, list):
             parts = enumerate(value)
-        elif not is_json(value):
-            return wrong("JSON", value, loc)
+        elif isinstance(value, tuple) or not is_json(value):
+            return Fault(loc, "type", f"expected JSON, found a {type(value).__name__}")
         elif isinstance(value, bool) or not isinstance(value, (int, float)):
             return None
         else:
@@ -151,8 +151,8 @@ class Reader:
             return wrong("an array", value, loc)
         items = node["items_schema"]
         if len(items) != len(value):
-            message = f"expected {len(items)} items, found {len(value)}"
-            return Fault(loc, "length", message)
+            found = f"expected {len(items)} items, found {len(value)}"
+            return Fault(loc, "length", found)
         for index, (item, one) in enumerate(zip(items, value, strict=True)):
             fault = self.read(item, one, (*loc, index))
             if fault is not None:
@@ -196,9 +196,8 @@ class Reader:
             if name in declared:
                 continue
             if rest == "forbid":
-                return Fault(
-                    (*loc, name), "unknown", f"no member is called {show(name)}"
-                )
+                message = f"no member is called {show(name)}"
+                return Fault((*loc, name), "unknown", message)
             if "extras_schema" in fields:
                 fault = self.read(fields["extras_schema"], one, (*loc, name))
                 if fault is not None:
@@ -250,7 +249,9 @@ class Reader:
         return None
 
     def _read_as(self, node: Any, value: Any, loc: Any) -> Fault | None:
-        return self.read(node["steps"][0], value, loc)
+        fault = self.read(node["steps"][0], value, loc)
+        exact = self._exact and fault is None
+        return self.read(node["steps"][1]["schema"], value, loc) if exact else fault
 
     def _function_after(self, node: Any, value: Any, loc: Any) -> Fault | None:
         fault = self.read(node["schema"], value, loc)
@@ -302,7 +303,10 @@ class Reader:
             return None
         if not is_json(value):
             names = ", ".join(cls.__name__ for cls in classes)
-            return wrong(f"one of {names}", value, loc)
+            fault = wrong(f"one of {names}", value, loc)
+            meant = [cls.__name__ for cls in classes if issubclass(cls, type(value))]
+            use = f"; use {meant[0]}" if len(meant) == 1 else ""
+            return fault._replace(message=fault.message + use)
         return wrong("an object", value, loc)
 
     def _external(self, node: Any, value: Any, loc: Any) -> Fault | None:

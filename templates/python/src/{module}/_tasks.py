@@ -1,0 +1,73 @@
+"""Work that others may cancel, and who is told when something goes wrong."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+T = TypeVar("T")
+
+
+class Abandoned(Exception):
+    """What somebody waited for was cancelled; whoever waits was not."""
+
+
+async def outcome(work: Awaitable[T]) -> T:
+    """What comes of work that is a task of its own.
+
+    Its being cancelled is an `Abandoned`. Who waits is cancelled together with it.
+    """
+    import asyncio
+
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait([task])
+    except asyncio.CancelledError:
+        task.cancel()
+        await asyncio.wait([task])
+        raise
+    if task.cancelled():
+        raise Abandoned("it was cancelled")
+    return task.result()
+
+
+async def called(function: Callable[..., Any], *given: Any) -> Any:
+    """What a plain or an async function gives."""
+    result = function(*given)
+    return await result if inspect.isawaitable(result) else result
+
+
+def said(error: BaseException) -> str:
+    """What an error says, as a string that any text can hold."""
+    try:
+        return str(error).encode(errors="replace").decode()
+    except Exception:
+        return type(error).__name__
+
+
+def tell(whom: Callable[[Any], object], what: Any) -> None:
+    """Tells somebody something. If that fails, the log has it."""
+    try:
+        whom(what)
+    except Exception as error:
+        log(error)
+        if isinstance(what, Exception):
+            log(what)
+
+
+def log(error: Exception) -> None:
+    """Where errors go that nobody is told of otherwise: the log of this package."""
+    import logging
+
+    logging.getLogger(__package__).error("%s", said(error), exc_info=error)
+
+
+def remark(what: str) -> None:
+    """Puts into the log what is odd and harms nobody."""
+    import logging
+
+    logging.getLogger(__package__).warning("%s", what)
