@@ -19,7 +19,6 @@ mod codegen;
 mod command;
 mod inspect;
 mod languages;
-#[cfg(test)]
 mod readme;
 mod rust;
 mod verify;

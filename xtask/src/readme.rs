@@ -1,21 +1,17 @@
 //! The README and the guides tell the truth: each excerpt stands word for word in the file it names.
 
-use std::path::Path;
+use anyhow::{Context, Result};
+#[cfg(test)]
+use {
+    crate::workspace::{read, root},
+    anyhow::bail,
+    std::path::Path,
+};
 
-use anyhow::{Context, Result, bail};
-
-use crate::workspace::{read, root};
-
-/// Checks every block of code of a page that follows `<!-- from <path> -->`. The path leads from the folder of the
-/// page, or from the root of the repository.
-fn excerpts(page: &str, root: &Path) -> Result<usize> {
-    check(page, &read(&root.join(page))?, root)
-}
-
-fn check(page: &str, text: &str, root: &Path) -> Result<usize> {
+/// The blocks of code that follow a mark `<!-- from <path> -->`, each with that path.
+pub fn marked<'a>(page: &str, text: &'a str) -> Result<Vec<(&'a str, &'a str)>> {
     const MARK: &str = "<!-- from ";
-    let beside = root.join(page);
-    let mut count = 0;
+    let mut found = Vec::new();
     for part in text.split(MARK).skip(1) {
         let (path, rest) = part
             .split_once(" -->\n")
@@ -26,14 +22,30 @@ fn check(page: &str, text: &str, root: &Path) -> Result<usize> {
             .and_then(|rest| rest.split_once('\n')?.1.split_once("```"))
             .map(|(code, _)| code)
             .with_context(|| format!("{page}: no code after the mark of {path}"))?;
+        found.push((path, code));
+    }
+    Ok(found)
+}
+
+/// Checks every marked block of a page. The path of a mark leads from the folder of the page, or from the root of the
+/// repository.
+#[cfg(test)]
+fn check(page: &str, text: &str, root: &Path) -> Result<usize> {
+    let beside = root.join(page);
+    let marked = marked(page, text)?;
+    for (path, code) in &marked {
         let near = beside.with_file_name(path);
         let file = if near.exists() { near } else { root.join(path) };
         if !read(&file)?.contains(code) {
             bail!("{page}: this excerpt is not in {path} any more; copy it again:\n{code}");
         }
-        count += 1;
     }
-    Ok(count)
+    Ok(marked.len())
+}
+
+#[cfg(test)]
+fn excerpts(page: &str, root: &Path) -> Result<usize> {
+    check(page, &read(&root.join(page))?, root)
 }
 
 #[test]

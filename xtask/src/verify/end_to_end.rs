@@ -1,17 +1,23 @@
-//! The programs of `examples/stdio` with the packages as a user installs them: every client with every agent.
+//! The programs of the READMEs with the packages as a user installs them: every client with every agent.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use super::tools::{python_of, with_tools};
 use super::{Job, typescript};
 use crate::command::{command, run};
+use crate::readme::marked;
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
 const ADVICE: &str = "the programs are in examples/stdio; what they run on is in templates/, then `cargo xtask codegen`";
+
+/// What a page must hold, so that whoever has only the page has programs that run.
+const OF_TYPESCRIPT: [&str; 3] = ["agent.ts", "client.ts", "ndjson.ts"];
+const OF_PYTHON: [&str; 2] = ["agent.py", "client.py"];
 
 /// What each client prints, whoever the agent is.
 const PRINTED: &str = "\
@@ -65,9 +71,17 @@ pub fn end_to_end(_: &Job) -> Result<String> {
     let python = python_of(&scratch().join("python-user-venv"));
     let python = python.display().to_string();
     types_of_python(&project, &python)?;
+    // From here on there is nothing but what the READMEs show.
+    fs::remove_file(project.join("tsconfig.json"))?;
+    let shown = project.join("readme");
+    fs::create_dir_all(&shown)?;
+    write(&shown.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    let page = show("generated/typescript/README.md", &OF_TYPESCRIPT, &shown)?;
+    show("generated/python/README.md", &OF_PYTHON, &shown)?;
+    follow(&page, &shown)?;
     let programs = |what: &str| {
-        let compiled = project.join("dist").join(format!("{what}.js"));
-        let plain = project.join(format!("{what}.py"));
+        let compiled = shown.join("dist").join(format!("{what}.js"));
+        let plain = shown.join(format!("{what}.py"));
         [("node", compiled), (python.as_str(), plain)]
             .map(|(program, file)| [program.to_owned(), file.display().to_string()])
     };
@@ -77,7 +91,53 @@ pub fn end_to_end(_: &Job) -> Result<String> {
             messages += meet(&project, &client, &agent)?;
         }
     }
+    run(
+        &mut command(&project, "node", ["wire.mjs", "readme/dist"]),
+        ADVICE,
+    )?;
+    let dead = ["readme/dist/client.js", "node", "--eval", "0"];
+    let told = match run(&mut command(&project, "node", dead), ADVICE) {
+        Ok(printed) => bail!("client.ts ends well though its agent is gone: {printed}"),
+        Err(told) => told.to_string(),
+    };
+    if !told.contains("Error: the other side closed the connection") {
+        bail!("client.ts does not say that its agent is gone: {told}");
+    }
     Ok(format!("{messages} messages"))
+}
+
+/// Puts the programs of a page into a folder; blocks of the same file follow each other. Gives the page.
+fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
+    let text = read(&root().join(page))?;
+    let mut programs: BTreeMap<&str, String> = BTreeMap::new();
+    for (path, code) in marked(page, &text)? {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        let program = programs.entry(name).or_default();
+        program.push_str(code);
+        program.push_str("\n\n");
+    }
+    for name in needed {
+        let Some(program) = programs.get(name) else {
+            bail!("{page} shows no {name}: the guide in examples/stdio must hold it whole");
+        };
+        write(&folder.join(name), program)?;
+    }
+    Ok(text)
+}
+
+/// Does what a page says: compiles, then runs. What it installs is there.
+fn follow(page: &str, folder: &Path) -> Result<()> {
+    let line = |beginning: &str| {
+        let found = page.lines().find_map(|line| line.strip_prefix(beginning));
+        let words = found.map(|rest| rest.split(' ').collect::<Vec<_>>());
+        words.with_context(|| format!("the README has no line `{beginning}…`: {ADVICE}"))
+    };
+    run(&mut with_tools(folder, &line("npx ")?)?, ADVICE)?;
+    let printed = run(&mut command(folder, "node", line("node ")?), ADVICE)?;
+    if printed != PRINTED {
+        bail!("the README's client printed\n{printed}instead of\n{PRINTED}");
+    }
+    Ok(())
 }
 
 /// The programs stand as the formatters leave them: people copy them.
