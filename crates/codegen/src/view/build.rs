@@ -282,10 +282,10 @@ fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<GroupView>
 
 /// Whether a value of an enum, spelled plainly, is this text.
 fn says(value: &Value, text: &str) -> bool {
-    match value {
-        Value::String(value) => value == text,
-        other => other.to_string() == text,
-    }
+    let spelled = value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned);
+    spelled == text
 }
 
 fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<String> {
