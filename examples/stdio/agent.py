@@ -10,6 +10,7 @@ from samewire_acp.methods import Agent, Client, Peer, RpcError, call_client, ser
 class ExampleAgent(Agent):
     def __init__(self, client: Client) -> None:
         self.client = client
+        self.cancelled: set[str] = set()  # sessions whose prompt shall end
 
     async def initialize(self, params: acp.InitializeRequest) -> acp.InitializeResponse:
         self.plans = params.client_capabilities.plan is not None
@@ -21,6 +22,8 @@ class ExampleAgent(Agent):
         return acp.NewSessionResponse(session_id="session-1")
 
     async def session_prompt(self, params: acp.PromptRequest) -> acp.PromptResponse:
+        self.cancelled.discard(params.session_id)
+
         async def tell(update: acp.SessionUpdate) -> None:
             news = acp.SessionNotification(session_id=params.session_id, update=update)
             await self.client.session_update(news)
@@ -43,7 +46,11 @@ class ExampleAgent(Agent):
         )
         answer = await self.client.session_request_permission(question)
         allowed = isinstance(answer.outcome, acp.RequestPermissionOutcomeSelected)
-        return acp.PromptResponse(stop_reason="end_turn" if allowed else "cancelled")
+        done = allowed and params.session_id not in self.cancelled
+        return acp.PromptResponse(stop_reason="end_turn" if done else "cancelled")
+
+    async def session_cancel(self, params: acp.CancelNotification) -> None:
+        self.cancelled.add(params.session_id)
 
     async def ext_method(self, method: str, params: acp.JsonValue) -> acp.JsonValue:
         if method == "_example/ping":
