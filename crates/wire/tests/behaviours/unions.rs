@@ -1,0 +1,197 @@
+//! Unions: by a tag, by several variants that share one, by trying.
+
+use samewire_wire::{UnknownVariant, decode, encode};
+use serde_json::json;
+
+use super::check::{check, refused, same, told, written};
+use super::types::*;
+
+#[test]
+fn tagged_unions() {
+    check::<Closed>(
+        &[
+            written(r#"{"a":1,"kind":"strict"}"#, r#"{"kind":"strict","a":1}"#),
+            same(r#"{"kind":"kept","a":1,"z":{"y":1.5},"b":null}"#),
+            refused(r#"{"kind":"strict","a":1,"b":2}"#, "/b", "unknown"),
+            refused(r#"{"kind":"strict","a":256}"#, "/a", "range"),
+            refused(r#"{"kind":"strict"}"#, "", "missing"),
+            refused(r#"{"kind":"x"}"#, "/kind", "tag"),
+            refused(r#"{"kind":null}"#, "/kind", "type"),
+            refused(r#"{"a":1}"#, "", "missing"),
+        ],
+        &[
+            ("/oneOf/1/properties/kind/const", json!("kept")),
+            ("/discriminator/propertyName", json!("kind")),
+        ],
+    );
+    check::<Open>(
+        &[
+            same(r#"{"kind":"strict","a":1}"#),
+            same(r#"{"b":1,"kind":"x"}"#),
+            written(r#"{"old":[]}"#, r#"{"new":[]}"#),
+            refused("[]", "", "type"),
+            refused(r#"{"b":1}"#, "", "missing"),
+            refused(r#"{"new":[],"never":1}"#, "/never", "unknown"),
+        ],
+        &[
+            ("/anyOf/2/x-samewire-unknown-variant", json!(true)),
+            ("/anyOf/1/title", json!("Renamed")),
+        ],
+    );
+}
+
+#[test]
+fn variants_that_share_a_tag() {
+    let session = r#"{"mode":"form","session":"s","fields":[1]}"#;
+    check::<Ask>(
+        &[
+            same(session),
+            same(r#"{"mode":"form","session":"s","call":2,"fields":[]}"#),
+            same(r#"{"mode":"form","request":7,"fields":[1]}"#),
+            // The first that accepts.
+            written(
+                r#"{"fields":[1],"request":7,"session":"s","mode":"form"}"#,
+                session,
+            ),
+            written(
+                r#"{"fields":[1],"request":7,"session":null,"mode":"form"}"#,
+                r#"{"mode":"form","request":7,"fields":[1]}"#,
+            ),
+            told(
+                r#"{"mode":"form","session":"s","call":256,"fields":[1]}"#,
+                session,
+                &["/call"],
+            ),
+            // What the first dropped is not told when the second accepts.
+            written(
+                r#"{"mode":"form","session":7,"call":256,"request":7,"fields":[1]}"#,
+                r#"{"mode":"form","request":7,"fields":[1]}"#,
+            ),
+            refused(
+                r#"{"mode":"form","session":"s","fields":[1,"x"]}"#,
+                "/fields/1",
+                "type",
+            ),
+            refused(
+                r#"{"mode":"form","request":1.5,"fields":[]}"#,
+                "/request",
+                "type",
+            ),
+            refused(r#"{"mode":"form","session":"s"}"#, "", "missing"),
+            refused(r#"{"mode":"form"}"#, "", "missing"),
+            same(r#"{"mode":"strict","a":1}"#),
+            refused(r#"{"mode":"strict"}"#, "", "missing"),
+            same(r#"{"mode":"page","session":7}"#),
+            refused(r#"{"session":"s","fields":[]}"#, "", "missing"),
+            refused("[]", "", "type"),
+        ],
+        &[
+            ("/oneOf/0/$ref", json!("#/$defs/FormMode")),
+            ("/$defs/FormMode/anyOf/0/$ref", json!("#/$defs/FormSession")),
+            (
+                "/oneOf/2/properties/mode/not/enum",
+                json!(["form", "strict"]),
+            ),
+        ],
+    );
+    check::<AskForm>(
+        &[
+            same(r#"{"request":7,"fields":[1]}"#),
+            same(r#"{"session":"s","fields":[1]}"#),
+            same(r#"{"mode":"strict","a":1}"#),
+            refused(r#"{"request":"x","fields":[1]}"#, "/request", "type"),
+        ],
+        &[],
+    );
+    // To the schema, the branch without a tag allows any.
+    let error = decode::<AskForm>(r#"{"mode":"form","request":7,"fields":[1]}"#).unwrap_err();
+    assert_eq!((error.path.as_str(), error.code.as_str()), ("/mode", "tag"));
+}
+
+#[test]
+fn unstable_variants() {
+    let shared = [
+        same(r#"{"kind":"strict","a":1}"#),
+        same(r#"{"session":"s","fields":[]}"#),
+        same(r#"{"kind":"later","fields":{}}"#),
+    ];
+    check::<Growing>(&shared, &[]);
+    let (new, bare) = (r#"{"kind":"new","request":"x"}"#, r#"{"kind":"bare"}"#);
+    if cfg!(feature = "unstable") {
+        check::<Growing>(
+            &[
+                same(r#"{"kind":"new","request":1,"fields":[]}"#),
+                same(bare),
+                refused(
+                    r#"{"kind":"new","request":"x","fields":[]}"#,
+                    "/request",
+                    "type",
+                ),
+            ],
+            &[
+                ("/anyOf/1/x-samewire-stability", json!("unstable")),
+                (
+                    "/anyOf/4/properties/kind/not/enum",
+                    json!(["strict", "new", "bare"]),
+                ),
+            ],
+        );
+    } else {
+        let known = ("/anyOf/2/properties/kind/not/enum", json!(["strict"]));
+        check::<Growing>(&[same(new), same(bare)], &[known]);
+    }
+}
+
+#[test]
+fn told_by_a_tag_or_its_absence_or_kept() {
+    check::<Items>(
+        &[
+            same(r#"{"type":"string","enum":["a"]}"#),
+            written(r#"{"old":[1]}"#, r#"{"new":[1]}"#),
+            same(r#"{"type":"number","enum":7}"#),
+            refused(r#"{"type":"string"}"#, "", "missing"),
+            refused(r#"{"enum":["a"]}"#, "", "missing"),
+        ],
+        &[("/anyOf/2/x-samewire-unknown-variant", json!(true))],
+    );
+    check::<Payload>(
+        &[
+            written("null", "{}"),
+            same("{}"),
+            same(r#"{"nextCursor":"a","_meta":{"b":null}}"#),
+            written(r#"{"nextCursor":null,"_meta":null,"x":1}"#, "{}"),
+            told(r#"{"nextCursor":7}"#, "{}", &["/nextCursor"]),
+            refused("[]", "", "type"),
+            refused("false", "", "type"),
+        ],
+        &[("/x-deserialize-default-on-null", json!(true))],
+    );
+}
+
+#[test]
+fn untagged_unions() {
+    check::<Either>(
+        &[
+            same("null"),
+            same(r#"{"a":1}"#),
+            written(r#"{"older":[1],"b":1}"#, r#"{"new":[1],"b":1}"#),
+            refused("7", "", "type"),
+            refused(r#"{"new":[{}],"b":1}"#, "/new/0", "type"),
+            refused(r#"{"a":"x","c":1}"#, "/a", "type"),
+        ],
+        &[
+            ("/anyOf/0/title", json!("Nothing")),
+            ("/anyOf/0/type", json!("null")),
+        ],
+    );
+}
+
+#[test]
+fn what_is_unknown_has_its_tag() {
+    let raw = |value: serde_json::Value| value.as_object().cloned().unwrap();
+    let made = UnknownVariant::new("kind", raw(json!({"kind": "x", "b": 1}))).unwrap();
+    assert_eq!((made.tag(), made.raw()["b"].as_i64()), ("x", Some(1)));
+    assert_eq!(encode(&made).unwrap(), r#"{"kind":"x","b":1}"#);
+    assert_eq!(UnknownVariant::new("kind", raw(json!({"kind": 1}))), None);
+    assert_eq!(UnknownVariant::new("kind", raw(json!({}))), None);
+}
