@@ -160,7 +160,7 @@ const STEPS: &[Step] = &[
         "end-to-end",
         Lane::Free,
         &["typescript-user", "python-user"],
-        "the programs of examples/stdio talk to each other, in every pairing",
+        "the programs of both READMEs talk to each other, in every pairing",
         end_to_end::end_to_end,
     ),
     step(

@@ -28,6 +28,9 @@ pub struct Row {
     /// What else a reader has to know.
     #[serde(default)]
     pub note: String,
+    /// Why the target is missed, where it is.
+    #[serde(default)]
+    pub because: String,
 }
 
 /// What a figure counts.
@@ -56,12 +59,19 @@ impl Row {
             target: None,
             samples,
             note: String::new(),
+            because: String::new(),
         }
     }
 
     /// The most it may be.
     pub fn at_most(mut self, target: f64) -> Self {
         self.target = Some(target);
+        self
+    }
+
+    /// Why the target is missed, where it is.
+    pub fn because(mut self, because: impl Into<String>) -> Self {
+        self.because = because.into();
         self
     }
 
@@ -116,6 +126,9 @@ fn print_row(row: &Row) -> bool {
         "{:<74} {median:>10} {spread:>21} {target:>10} {verdict}",
         row.what
     );
+    if !met && !row.because.is_empty() {
+        anstream::println!("{}", red(&format!("    because {}", row.because)));
+    }
     if !row.note.is_empty() {
         anstream::println!("{}", dim(&format!("    {}", row.note)));
     }
