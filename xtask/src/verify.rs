@@ -17,8 +17,9 @@ use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 
 pub use proof::{rate, report};
+pub use python::file as python_file;
 use schedule::{Lane, Step};
-pub use tools::{pip_install, python_of, venv};
+pub use tools::{environment, packages, pip_install, python_of};
 
 /// What `cargo xtask verify` was asked for.
 #[derive(Debug, Clone)]

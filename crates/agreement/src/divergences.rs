@@ -17,7 +17,7 @@ use explain::{
     tamed, within_a_tag_that_may_be_absent,
 };
 
-pub(crate) use explain::{same_but_null_members, same_value};
+pub(crate) use explain::{at, same_but_null_members, same_value};
 
 /// A named divergence.
 pub struct Row {

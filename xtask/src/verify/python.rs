@@ -87,7 +87,8 @@ pub fn user(_: &Job) -> Result<String> {
     Ok(String::new())
 }
 
-fn file(ending: &str) -> Result<PathBuf> {
+/// What the build left: the wheel (`whl`) or the sdist (`gz`).
+pub fn file(ending: &str) -> Result<PathBuf> {
     let folder = scratch().join("python-dist");
     let entries =
         fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;

@@ -29,13 +29,17 @@ pub fn present(_: &Job) -> Result<String> {
 
 /// Installs the npm tools, unless the same ones are there.
 pub fn npm(_: &Job) -> Result<String> {
-    let folder = scratch().join("npm");
-    let tools = root().join("xtask/tools");
-    let manifest = read(&tools.join("package.json"))?;
-    let lock = read(&tools.join("package-lock.json"))?;
+    packages("npm", "xtask/tools")
+}
+
+/// Installs the npm packages of a list into a folder of their own, unless the same ones are there.
+pub fn packages(name: &str, list: &str) -> Result<String> {
+    let folder = scratch().join(name);
+    let manifest = read(&root().join(list).join("package.json"))?;
+    let lock = read(&root().join(list).join("package-lock.json"))?;
     if lock.contains("\"resolved\"") {
         bail!(
-            "xtask/tools/package-lock.json names a registry: write it again with `npm install --omit-lockfile-registry-resolved`"
+            "{list}/package-lock.json names a registry: write it again with `npm install --omit-lockfile-registry-resolved`"
         );
     }
     let stamp = format!("{manifest}{lock}");

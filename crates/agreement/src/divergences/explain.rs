@@ -113,8 +113,8 @@ fn refuses_a_number(answer: &Answer, json: &Json, kind: fn(&str, f64) -> bool) -
     }
 }
 
-/// What stands at a path.
-fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
+/// What stands at a JSON Pointer.
+pub(crate) fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
     let Some((step, rest)) = first_step(path) else {
         return Some(json);
     };

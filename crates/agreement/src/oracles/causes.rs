@@ -6,7 +6,7 @@ use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, 
 use super::compare::{Differs, id};
 use super::rows::Asked;
 use crate::answer::{Answer, Question};
-use crate::divergences::same_but_null_members;
+use crate::divergences::{at, same_but_null_members};
 
 /// Every list of members in a model: those of objects and those of variants.
 pub(super) fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
@@ -254,20 +254,6 @@ pub(super) fn is_read_changed(asked: &Asked<'_>, change: &Change<'_>) -> bool {
         });
     }
     false
-}
-
-/// The value at a JSON Pointer.
-pub(super) fn at<'j>(json: &'j Json, pointer: &str) -> Option<&'j Json> {
-    let mut found = json;
-    for part in pointer.split('/').skip(1) {
-        let name = part.replace("~1", "/").replace("~0", "~");
-        found = match found {
-            Json::Object(_) => found.get(&name)?,
-            Json::List(items) => items.get(name.parse::<usize>().ok()?)?,
-            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => return None,
-        };
-    }
-    Some(found)
 }
 
 /// The same value with another one at a JSON Pointer.
