@@ -1,0 +1,168 @@
+//! What one step did to a book.
+
+use std::sync::Arc;
+
+use samewire_acp::{PlanEntryPriority, PlanEntryStatus, PlanId, SessionId};
+
+use crate::TrackedPlan;
+
+/// What one step did to a book.
+///
+/// Source: PLANS.md, § What changed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PlanChange {
+    /// A plan that was not there.
+    Added {
+        /// Whose plan it is.
+        session_id: SessionId,
+        /// The plan.
+        after: Arc<TrackedPlan>,
+        /// All of its entries, as added.
+        entries: EntryChanges,
+    },
+    /// A plan says something else.
+    Replaced {
+        /// Whose plan it is.
+        session_id: SessionId,
+        /// The plan as it was.
+        before: Arc<TrackedPlan>,
+        /// The plan as it is.
+        after: Arc<TrackedPlan>,
+        /// What became of its entries.
+        entries: EntryChanges,
+    },
+    /// A plan is gone.
+    Removed {
+        /// Whose plan it was.
+        session_id: SessionId,
+        /// The plan as it was.
+        before: Arc<TrackedPlan>,
+        /// All of its entries, as removed.
+        entries: EntryChanges,
+    },
+    /// Nothing changed.
+    Ignored {
+        /// Whose update it was.
+        session_id: SessionId,
+        /// Why nothing changed.
+        reason: IgnoreReason,
+    },
+}
+
+/// Why an update changed nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum IgnoreReason {
+    /// It is about something else.
+    NotAPlan,
+    /// It removes a plan that is not there.
+    UnknownPlan {
+        /// The id of the plan that is not there.
+        plan_id: PlanId,
+    },
+    /// The plan says already what it brings.
+    Unchanged {
+        /// The id of the plan; nothing for the baseline plan.
+        plan_id: Option<PlanId>,
+    },
+}
+
+/// What became of the entries of a list. What is no list has none.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct EntryChanges {
+    /// Indexes in the new list, ascending.
+    pub added: Vec<usize>,
+    /// Indexes in the old list, ascending.
+    pub removed: Vec<usize>,
+    /// Entries that changed their place among the others, by their place in the new list.
+    pub moved: Vec<EntryMove>,
+    /// Entries with another status, by their place in the new list.
+    pub status: Vec<EntryChange<PlanEntryStatus>>,
+    /// Entries with another priority, by their place in the new list.
+    pub priority: Vec<EntryChange<PlanEntryPriority>>,
+    /// Entries with another text: indexes in the new list, ascending.
+    pub content: Vec<usize>,
+}
+
+/// An entry has another place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EntryMove {
+    /// Its index in the old list.
+    pub from: usize,
+    /// Its index in the new list.
+    pub to: usize,
+}
+
+/// An entry has another value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EntryChange<T> {
+    /// Its index in the new list.
+    pub index: usize,
+    /// The value in the old list.
+    pub from: T,
+    /// The value in the new list.
+    pub to: T,
+}
+
+impl PlanChange {
+    /// The name of what happened: the same in every language, such as `replaced`.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Added { .. } => "added",
+            Self::Replaced { .. } => "replaced",
+            Self::Removed { .. } => "removed",
+            Self::Ignored { .. } => "ignored",
+        }
+    }
+
+    /// The session it is about.
+    pub fn session_id(&self) -> &SessionId {
+        match self {
+            Self::Added { session_id, .. }
+            | Self::Replaced { session_id, .. }
+            | Self::Removed { session_id, .. }
+            | Self::Ignored { session_id, .. } => session_id,
+        }
+    }
+
+    /// The id of the plan it is about; nothing for the baseline plan, and for an update that is about no plan.
+    pub fn plan_id(&self) -> Option<&PlanId> {
+        match self {
+            Self::Added { after: plan, .. }
+            | Self::Replaced { after: plan, .. }
+            | Self::Removed { before: plan, .. } => plan.id(),
+            Self::Ignored { reason, .. } => match reason {
+                IgnoreReason::NotAPlan => None,
+                IgnoreReason::UnknownPlan { plan_id } => Some(plan_id),
+                IgnoreReason::Unchanged { plan_id } => plan_id.as_ref(),
+            },
+        }
+    }
+
+    /// What became of the entries; nothing if nothing changed.
+    pub fn entries(&self) -> Option<&EntryChanges> {
+        match self {
+            Self::Added { entries, .. }
+            | Self::Replaced { entries, .. }
+            | Self::Removed { entries, .. } => Some(entries),
+            Self::Ignored { .. } => None,
+        }
+    }
+}
+
+impl IgnoreReason {
+    /// The name: the same in every language, such as `unknown_plan`.
+    pub fn as_str(&self) -> &'static str {
+        match self {
+            Self::NotAPlan => "not_a_plan",
+            Self::UnknownPlan { .. } => "unknown_plan",
+            Self::Unchanged { .. } => "unchanged",
+        }
+    }
+}
+
+impl EntryChanges {
+    /// Whether the entries are as they were, but for their `_meta`.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}

@@ -1,0 +1,150 @@
+//! Why a step of a book or a reporter is refused; whatever was refused changed nothing.
+
+use std::fmt;
+
+/// Why a step is refused. Nothing was changed by it.
+///
+/// Source: PLANS.md, § Errors.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlanError {
+    /// A plan of an unknown format has neither `id` nor `planId` as a string.
+    NoId,
+    /// A plan of an unknown format has two ids that differ.
+    TwoIds,
+    /// The book would hold more than it may.
+    Beyond {
+        /// Which limit it is.
+        which: Limit,
+        /// How much there may be.
+        limit: usize,
+        /// How much there would be.
+        found: usize,
+    },
+    /// What should be a snapshot is none: where, and what is wrong.
+    Snapshot(String),
+    /// The reporter has no plan of this id, so nothing in it can be edited.
+    UnknownPlan,
+    /// The plan is no list, so it has no entries to edit.
+    NotItems,
+    /// The list has no such place.
+    NoEntry {
+        /// How many entries there are.
+        found: usize,
+        /// The place that was asked for, from 0.
+        index: usize,
+    },
+    /// The client did not advertise plan operations.
+    NotAdvertised,
+}
+
+/// What there may be only so much of.
+///
+/// Source: PLANS.md, § Limits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Limit {
+    /// Entries of one plan.
+    Entries,
+    /// Sessions of the book.
+    Sessions,
+    /// Plans of one session.
+    Plans,
+    /// Bytes of the book.
+    Bytes,
+}
+
+impl PlanError {
+    /// The code, for programs: the same in every language, such as `too_many_plans`.
+    ///
+    /// `invalid`, which other languages have, never comes: Rust's types refuse what it stands for.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoId => "no_id",
+            Self::TwoIds => "two_ids",
+            Self::Beyond { which, .. } => match which {
+                Limit::Entries => "too_many_entries",
+                Limit::Sessions => "too_many_sessions",
+                Limit::Plans => "too_many_plans",
+                Limit::Bytes => "too_many_bytes",
+            },
+            Self::Snapshot(_) => "snapshot",
+            Self::UnknownPlan => "unknown_plan",
+            Self::NotItems => "not_items",
+            Self::NoEntry { .. } => "no_entry",
+            Self::NotAdvertised => "not_advertised",
+        }
+    }
+
+    /// The limit that would be passed, if it is one.
+    pub fn limit(&self) -> Option<usize> {
+        match self {
+            Self::Beyond { limit, .. } => Some(*limit),
+            Self::NoId
+            | Self::TwoIds
+            | Self::Snapshot(_)
+            | Self::UnknownPlan
+            | Self::NotItems
+            | Self::NoEntry { .. }
+            | Self::NotAdvertised => None,
+        }
+    }
+
+    /// How much there would be, if a limit would be passed.
+    pub fn found(&self) -> Option<usize> {
+        match self {
+            Self::Beyond { found, .. } => Some(*found),
+            Self::NoId
+            | Self::TwoIds
+            | Self::Snapshot(_)
+            | Self::UnknownPlan
+            | Self::NotItems
+            | Self::NoEntry { .. }
+            | Self::NotAdvertised => None,
+        }
+    }
+}
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoId => {
+                f.write_str(r#"the plan has no id: neither "id" nor "planId" is a string"#)
+            }
+            Self::TwoIds => f.write_str(r#"the plan has two ids: "id" and "planId" differ"#),
+            Self::Beyond {
+                which,
+                limit,
+                found,
+            } => match which {
+                Limit::Entries => {
+                    write!(f, "the plan has {found} entries; the limit is {limit}")
+                }
+                Limit::Sessions => {
+                    write!(
+                        f,
+                        "the book would hold {found} sessions; the limit is {limit}"
+                    )
+                }
+                Limit::Plans => {
+                    write!(
+                        f,
+                        "the session would hold {found} plans; the limit is {limit}"
+                    )
+                }
+                Limit::Bytes => {
+                    write!(f, "the book would hold {found} bytes; the limit is {limit}")
+                }
+            },
+            Self::Snapshot(what) => write!(f, "no snapshot of a book: {what}"),
+            Self::UnknownPlan => f.write_str("no plan has this id: send it whole first"),
+            Self::NotItems => f.write_str("the plan is no list of entries: send it whole"),
+            Self::NoEntry { found, index } => {
+                write!(f, "the plan has {found} entries: there is no place {index}")
+            }
+            Self::NotAdvertised => f.write_str(
+                r#"the client did not advertise plan operations: it may only be sent "plan""#,
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PlanError {}

@@ -1,0 +1,29 @@
+//! What ACP clients and agents do with plans.
+#![doc = include_str!("../README.md")]
+
+mod book;
+mod change;
+mod error;
+mod limits;
+mod markdown;
+mod merge;
+mod operations;
+mod pairing;
+mod progress;
+mod reporter;
+mod same;
+mod snapshot;
+mod summary;
+mod tracked;
+
+pub use book::{ObserverId, PlanBook};
+pub use change::{EntryChange, EntryChanges, EntryMove, IgnoreReason, PlanChange};
+pub use error::{Limit, PlanError};
+pub use limits::PlanLimits;
+pub use markdown::{MarkdownTask, markdown_headings, markdown_tasks};
+pub use merge::{entries_of, merge_in_order};
+pub use operations::{PlanIdSpelling, PlanOperations, Report, ReportedUpdate};
+pub use progress::{PlanProgress, PriorityProgress};
+pub use reporter::{MergePolicy, PlanReporter, ReportedContent, ReportedPlan, ReporterOptions};
+pub use snapshot::PlanSnapshot;
+pub use tracked::{PlanContent, PlanFormat, TrackedPlan};

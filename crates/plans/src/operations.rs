@@ -1,0 +1,106 @@
+//! What goes out to a client: updates in the spelling of plan ids that it reads.
+
+use samewire_acp::{
+    ClientCapabilities, PlanId, PlanRemoved, PlanUpdate, PlanUpdateContent, SessionId,
+    SessionNotification, SessionUpdate,
+};
+use serde::{Serialize, Serializer};
+
+/// How the id of a plan is called on the wire: the RFD says `id`, some peers say `planId`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum PlanIdSpelling {
+    /// As `id`.
+    Id,
+    /// As `planId`.
+    PlanId,
+    /// As both: each kind of peer reads its own.
+    #[default]
+    Both,
+}
+
+/// The right to send plan operations: there is none for a client that did not advertise them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlanOperations {
+    spelling: PlanIdSpelling,
+}
+
+/// An update for a client. It serializes as the `update` of `session/update`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReportedUpdate {
+    update: SessionUpdate,
+    spelling: PlanIdSpelling,
+}
+
+/// A notification for a client. It serializes as the params of `session/update`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// The session it is about.
+    pub session_id: SessionId,
+    /// The news.
+    pub update: ReportedUpdate,
+}
+
+impl PlanOperations {
+    /// Plan operations for a client, only if it advertised them. Ids are spelled both ways.
+    pub fn advertised(capabilities: &ClientCapabilities) -> Option<Self> {
+        let spelling = PlanIdSpelling::default();
+        capabilities.plan.as_ref().map(|_| Self { spelling })
+    }
+
+    /// The same with ids in another spelling.
+    #[must_use]
+    pub fn spelled(self, spelling: PlanIdSpelling) -> Self {
+        Self { spelling }
+    }
+
+    /// A plan, new or changed: always whole.
+    pub fn update(self, content: PlanUpdateContent) -> ReportedUpdate {
+        let plan = PlanUpdate {
+            plan: content,
+            meta: None,
+        };
+        ReportedUpdate {
+            update: SessionUpdate::PlanUpdate(plan),
+            spelling: self.spelling,
+        }
+    }
+
+    /// A plan is gone.
+    pub fn removed(self, id: impl Into<PlanId>) -> ReportedUpdate {
+        ReportedUpdate {
+            update: SessionUpdate::PlanRemoved(PlanRemoved::new(id)),
+            spelling: self.spelling,
+        }
+    }
+}
+
+impl ReportedUpdate {
+    /// The update as a value.
+    pub fn as_update(&self) -> &SessionUpdate {
+        &self.update
+    }
+
+    /// The update as a value. Written by itself, it spells ids as `id`.
+    pub fn into_update(self) -> SessionUpdate {
+        self.update
+    }
+}
+
+impl Report {
+    /// The notification as a value. Written by itself, it spells ids as `id`.
+    pub fn into_notification(self) -> SessionNotification {
+        SessionNotification::new(self.session_id, self.update.update)
+    }
+}
+
+impl Serialize for ReportedUpdate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.update.serialize(serializer)
+    }
+}
+
+impl Serialize for Report {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.update.serialize(serializer)
+    }
+}

@@ -1,0 +1,150 @@
+//! One plan as a book holds it: its content, and a key for each of its entries.
+
+use samewire_acp::{Plan, PlanEntry, PlanEntryStatus, PlanId, PlanUpdateContent};
+
+use crate::markdown::markdown_tasks;
+use crate::{PlanProgress, summary};
+
+/// A plan that a book holds. It never changes: what changes a plan puts another one in its place.
+///
+/// Source: PLANS.md, § The plan book.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TrackedPlan {
+    pub(crate) id: Option<PlanId>,
+    pub(crate) content: PlanContent,
+    pub(crate) keys: Vec<u64>,
+    pub(crate) next_key: u64,
+    /// What the plan counts for the limit `bytes`.
+    pub(crate) weight: usize,
+}
+
+/// What a plan says, as its message brought it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PlanContent {
+    /// The plan without an id, of the update `plan`.
+    Baseline(Plan),
+    /// A plan with an id, of the update `plan_update`.
+    Named(PlanUpdateContent),
+}
+
+/// What sort of plan it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PlanFormat {
+    /// The list of entries without an id.
+    Baseline,
+    /// A list of entries.
+    Items,
+    /// A text in Markdown.
+    Markdown,
+    /// A file that holds the plan.
+    File,
+    /// A format that this version does not know.
+    Unknown,
+}
+
+impl TrackedPlan {
+    /// The id; nothing for the baseline plan.
+    pub fn id(&self) -> Option<&PlanId> {
+        self.id.as_ref()
+    }
+
+    /// What the plan says.
+    pub fn content(&self) -> &PlanContent {
+        &self.content
+    }
+
+    /// What sort of plan it is.
+    pub fn format(&self) -> PlanFormat {
+        self.content.format()
+    }
+
+    /// The entries of a list; none of anything else.
+    pub fn entries(&self) -> &[PlanEntry] {
+        self.content.entries()
+    }
+
+    /// A number for each entry that stays with it as long as the entry does: `keys()[i]` belongs to `entries()[i]`.
+    ///
+    /// No number is used twice in the life of a plan, so it may name what shows the entry.
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
+    /// How far the plan is. A file and an unknown format tell nothing.
+    pub fn progress(&self) -> PlanProgress {
+        match &self.content {
+            PlanContent::Baseline(plan) => PlanProgress::of_entries(&plan.entries),
+            PlanContent::Named(PlanUpdateContent::Items(items)) => {
+                PlanProgress::of_entries(&items.entries)
+            }
+            PlanContent::Named(PlanUpdateContent::Markdown(markdown)) => {
+                let tasks = markdown_tasks(&markdown.content);
+                PlanProgress {
+                    done: tasks.iter().filter(|task| task.done).count(),
+                    total: tasks.len(),
+                    ..PlanProgress::default()
+                }
+            }
+            PlanContent::Named(PlanUpdateContent::File(_) | PlanUpdateContent::Unknown(_)) => {
+                PlanProgress::default()
+            }
+        }
+    }
+
+    /// The places of the entries that are in progress, ascending.
+    pub fn current(&self) -> Vec<usize> {
+        self.in_progress().map(|(index, _)| index).collect()
+    }
+
+    /// The plan in one line of at most 120 code points, clean of line breaks and control characters.
+    pub fn summary(&self) -> String {
+        summary::of(self)
+    }
+
+    /// The entries in progress with their places.
+    pub(crate) fn in_progress(&self) -> impl Iterator<Item = (usize, &PlanEntry)> {
+        self.entries()
+            .iter()
+            .enumerate()
+            .filter(|(_, entry)| entry.status == PlanEntryStatus::InProgress)
+    }
+}
+
+impl PlanContent {
+    /// What sort of plan it is.
+    pub fn format(&self) -> PlanFormat {
+        match self {
+            Self::Baseline(_) => PlanFormat::Baseline,
+            Self::Named(PlanUpdateContent::Items(_)) => PlanFormat::Items,
+            Self::Named(PlanUpdateContent::Markdown(_)) => PlanFormat::Markdown,
+            Self::Named(PlanUpdateContent::File(_)) => PlanFormat::File,
+            Self::Named(PlanUpdateContent::Unknown(_)) => PlanFormat::Unknown,
+        }
+    }
+
+    /// The entries of a list; none of anything else.
+    pub fn entries(&self) -> &[PlanEntry] {
+        match self {
+            Self::Baseline(plan) => &plan.entries,
+            Self::Named(PlanUpdateContent::Items(items)) => &items.entries,
+            Self::Named(
+                PlanUpdateContent::Markdown(_)
+                | PlanUpdateContent::File(_)
+                | PlanUpdateContent::Unknown(_),
+            ) => &[],
+        }
+    }
+}
+
+impl PlanFormat {
+    /// The name: the same in every language, such as `markdown`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Baseline => "baseline",
+            Self::Items => "items",
+            Self::Markdown => "markdown",
+            Self::File => "file",
+            Self::Unknown => "unknown",
+        }
+    }
+}
