@@ -1,0 +1,177 @@
+"""An agent that surveys folders, and shows how in plans of every format."""
+
+import argparse
+import asyncio
+import itertools
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Literal
+
+import samewire_acp as acp
+from samewire_acp.methods import Agent, Peer, RpcError, call_client, serve_agent
+from samewire_acp.plans import PlanReporter
+
+from desk import Desk, Stopped
+from survey import survey
+
+PlanIdSpelling = Literal["id", "planId", "both"]
+
+
+class Surveyor(Agent):
+    """Surveys the folder of a session at each prompt, whatever it says. Sessions work side by side."""
+
+    def __init__(
+        self, peer: Peer, plan_id: PlanIdSpelling, pace: float, reports: Path
+    ) -> None:
+        self._peer = peer
+        self._client = call_client(peer)
+        self._plan_id: PlanIdSpelling = plan_id
+        self._pace = pace
+        self._reports = reports
+        self._numbers = itertools.count(1)
+        self._client_can = acp.ClientCapabilities()
+        self._folders: dict[acp.SessionId, str] = {}
+        self._desks: dict[acp.SessionId, Desk] = {}
+        self._working: set[acp.SessionId] = set()
+
+    async def initialize(self, params: acp.InitializeRequest) -> acp.InitializeResponse:
+        self._client_can = params.client_capabilities
+        who = acp.Implementation(name="surveyor", title="Surveyor", version="0.1.0")
+        return acp.InitializeResponse(protocol_version=1, agent_info=who)
+
+    async def session_new(
+        self, params: acp.NewSessionRequest
+    ) -> acp.NewSessionResponse:
+        if not os.path.isabs(params.cwd) or not os.path.isdir(params.cwd):
+            what = "`cwd` is no folder: give the absolute path of one"
+            raise RpcError(RpcError.INVALID_PARAMS, what, {"cwd": params.cwd})
+        session = f"survey-{next(self._numbers)}"
+        reporter = PlanReporter(session, self._client_can, plan_id=self._plan_id)
+        self._folders[session] = params.cwd
+        self._desks[session] = Desk(self._peer, reporter, self._pace)
+        return acp.NewSessionResponse(session_id=session)
+
+    async def session_prompt(self, params: acp.PromptRequest) -> acp.PromptResponse:
+        session = params.session_id
+        desk = self._desks.get(session)
+        if desk is None:
+            what = "there is no such session: `session/new` begins one"
+            raise RpcError(RpcError.INVALID_PARAMS, what, {"sessionId": session})
+        if session in self._working:
+            what = "the session is at work: wait for the answer, or cancel first"
+            raise RpcError(RpcError.INVALID_REQUEST, what, {"sessionId": session})
+        folder = self._folders[session]
+        self._working.add(session)
+        desk.stop.clear()
+        try:
+            await self._say(session, f"A survey of {folder}.")
+            told = await survey(desk, folder, self._reports / f"{session}.md")
+            await self._say(session, f"{told}.")
+        except (Stopped, ConnectionError):
+            return acp.PromptResponse(stop_reason="cancelled")
+        finally:
+            self._working.discard(session)
+        return acp.PromptResponse(stop_reason="end_turn")
+
+    async def session_cancel(self, params: acp.CancelNotification) -> None:
+        desk = self._desks.get(params.session_id)
+        if desk is not None:
+            desk.stop.set()
+
+    def stop(self) -> None:
+        """Ends every survey before its next step."""
+        for desk in self._desks.values():
+            desk.stop.set()
+
+    async def _say(self, session: acp.SessionId, text: str) -> None:
+        words = acp.SessionUpdateAgentMessageChunk(
+            content=acp.ContentBlockText(text=text)
+        )
+        news = acp.SessionNotification(session_id=session, update=words)
+        await self._client.session_update(news)
+
+
+def write(text: str) -> None:
+    """Sends a message: a line of the standard output."""
+    sys.stdout.buffer.write(text.encode() + b"\n")
+    sys.stdout.buffer.flush()
+
+
+async def serve(arguments: argparse.Namespace, reports: Path) -> None:
+    """Answers the client until the standard input ends; what is at work then stops."""
+    lines = asyncio.StreamReader(limit=2**26)
+    stdin = asyncio.StreamReaderProtocol(lines)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: stdin, sys.stdin)
+    peer = Peer(write)
+    surveyor = Surveyor(peer, arguments.plan_id, arguments.pace, reports)
+    peer.server = serve_agent(surveyor)
+
+    async def until_the_end() -> AsyncIterator[bytes]:
+        async for line in lines:
+            yield line
+        surveyor.stop()
+
+    await peer.listen(until_the_end())
+
+
+def read_arguments() -> argparse.Namespace:
+    """What the command line says."""
+    parser = argparse.ArgumentParser(
+        description="An agent of the Agent Client Protocol that surveys the folder of a session: "
+        "it finds the files, counts their lines, looks for TODOs, checks JSON. It changes nothing there.",
+        epilog="A client starts it and speaks JSON lines with it, over its standard input and output. "
+        'To try it by hand, give it {"jsonrpc":"2.0","id":1,"method":"initialize","params":'
+        '{"protocolVersion":1,"clientCapabilities":{"plan":{}}}}, then session/new with the cwd '
+        "and no mcpServers, then session/prompt. "
+        "The plans of a session are `survey` (items), `findings` (markdown), `report` (file) and, "
+        "while lines are counted, `reading` (items). "
+        "A client that does not advertise `plan` gets them merged into the one plan that it knows.",
+    )
+    parser.add_argument(
+        "--plan-id",
+        choices=["id", "planId", "both"],
+        default="both",
+        help="how plan ids are spelled: `id` as the RFD says, `planId` as the released libraries read it, "
+        "or both (default), so that each client finds its own",
+    )
+    parser.add_argument(
+        "--pace",
+        type=seconds,
+        default=0.2,
+        metavar="SECONDS",
+        help="how long to wait after each change of a plan, so that a person can follow; default 0.2",
+    )
+    parser.add_argument(
+        "--reports",
+        type=Path,
+        metavar="FOLDER",
+        help="where the reports go, one for each session; "
+        "default: a temporary folder that is gone when the agent ends",
+    )
+    return parser.parse_args()
+
+
+def seconds(text: str) -> float:
+    """A pace: not negative, and not for ever."""
+    value = float(text)
+    if not 0 <= value <= 3600:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 3600 seconds")
+    return value
+
+
+def main() -> None:
+    """Serves a client over the standard input and output."""
+    arguments = read_arguments()
+    if arguments.reports is not None:
+        arguments.reports.mkdir(parents=True, exist_ok=True)
+        asyncio.run(serve(arguments, arguments.reports.resolve()))
+        return
+    with tempfile.TemporaryDirectory(prefix="live-plans-") as reports:
+        asyncio.run(serve(arguments, Path(reports).resolve()))
+
+
+if __name__ == "__main__":
+    main()
