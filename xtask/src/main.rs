@@ -1,4 +1,4 @@
-//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench`.
+//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench · live-plans`.
 //!
 //! What `codegen` does, in order:
 //! 1. `samewire_acp::schema()` says what the Rust types are; it is written to the file `samewire.toml` names.
@@ -14,11 +14,13 @@
 )]
 
 mod bench;
+mod board;
 mod changes;
 mod codegen;
 mod command;
 mod inspect;
 mod languages;
+mod live_plans;
 mod readme;
 mod rust;
 mod verify;
@@ -47,6 +49,7 @@ Examples:
   cargo xtask verify                everything, before a release
   cargo xtask verify --only typescript-user
   cargo xtask bench                 the figures of the README
+  cargo xtask live-plans            an agent's plans, live in a browser
 
 Exit codes: 0 all is well · 1 something differs or failed its check · 2 the tool itself could not do its work";
 
@@ -120,6 +123,18 @@ Exit codes: 0 every target met · 1 one missed · 2 it could not be measured")]
         #[arg(long, value_name = "GROUP")]
         only: Vec<String>,
     },
+    /// Starts the live board: an agent that plans, and its plans in a browser
+    #[command(after_help = "\
+Examples:
+  cargo xtask live-plans                           builds what is needed, starts agent and board, says where it is
+  cargo xtask live-plans -- --terminal             in the terminal, without a browser
+  cargo xtask live-plans -- --record work.jsonl    writes down what the two say to each other
+  cargo xtask live-plans -- --replay work.jsonl    shows such a log, of any agent, again
+  cargo xtask live-plans -- --help                 everything the board takes
+
+Works in a fresh clone with Node 20 and Python 3.10: both packages are built from generated/ and installed, with the
+libraries of examples/live-plans, into target/live-plans. Only what changed is done again. Ctrl-C ends it.")]
+    LivePlans(live_plans::Options),
 }
 
 fn main() -> ExitCode {
@@ -157,6 +172,7 @@ fn run(task: Task) -> Result<bool> {
             case,
         }),
         Task::Bench { only } => bench::bench(&only),
+        Task::LivePlans(options) => live_plans::live_plans(&options),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Every check of this repository: the table of steps, and what each needs before it.
 
+mod board;
 mod cases;
+mod chromium;
 mod drift;
 mod end_to_end;
 mod formatting;
@@ -16,10 +18,13 @@ mod typescript;
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 
+pub use chromium::path as browser;
+pub use package::mirror;
 pub use proof::{rate, report};
 pub use python::file as python_file;
 use schedule::{Lane, Step};
-pub use tools::{environment, packages, pip_install, python_of};
+pub use tools::{environment, once, packages, pip_install, python_of, runtimes};
+pub use typescript::tarball_in;
 
 /// What `cargo xtask verify` was asked for.
 #[derive(Debug, Clone)]
@@ -81,6 +86,13 @@ const STEPS: &[Step] = &[
         tools::pip,
     ),
     step(
+        "chromium",
+        Lane::Free,
+        &["tools"],
+        "a browser for the board's tests, Debian's where none is there",
+        chromium::chromium,
+    ),
+    step(
         "rust-package",
         Lane::Cargo,
         &["tools"],
@@ -105,7 +117,7 @@ const STEPS: &[Step] = &[
         "formatting",
         Lane::Free,
         &["npm", "pip"],
-        "prettier and ruff leave every generated file alone",
+        "prettier and ruff leave every generated file alone, and the live board",
         formatting::formatting,
     ),
     step(
@@ -163,6 +175,13 @@ const STEPS: &[Step] = &[
         &["typescript-user", "python-user"],
         "the programs of both READMEs talk to each other, in every pairing",
         end_to_end::end_to_end,
+    ),
+    step(
+        "board",
+        Lane::Free,
+        &["typescript-pack", "python-pack", "chromium"],
+        "the live board on the packed packages, in a real browser",
+        board::board,
     ),
     step(
         "test",

@@ -29,12 +29,16 @@ pub fn own_program() -> Result<PathBuf> {
 /// An empty folder in the scratch space.
 pub fn empty(name: &str) -> Result<PathBuf> {
     let folder = scratch().join(name);
-    if folder.exists() {
-        fs::remove_dir_all(&folder)
-            .with_context(|| format!("cannot empty {}", folder.display()))?;
-    }
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    empty_folder(&folder)?;
     Ok(folder)
+}
+
+/// Makes a folder that is empty, whatever was there before.
+pub fn empty_folder(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))
 }
 
 /// Copies the files of a folder.

@@ -13,8 +13,8 @@ const PYTHON: &str = "bench-venv";
 
 /// Installs what is not there yet, and our own wheel as the check `python-pack` left it.
 pub fn install() -> Result<()> {
-    verify::packages("bench", "xtask/bench")?;
-    verify::environment(PYTHON, &root().join("xtask/bench/requirements.txt"))?;
+    verify::packages(&folder(), "xtask/bench")?;
+    verify::environment(&environment(), &root().join("xtask/bench/requirements.txt"))?;
     let wheel = verify::python_file("whl")?.display().to_string();
     verify::pip_install(&environment(), &["--no-deps", "--force-reinstall", &wheel])
 }

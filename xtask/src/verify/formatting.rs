@@ -1,4 +1,4 @@
-//! Generated code stands as the languages' own formatters would leave it.
+//! Generated code, and that of the board, stands as the languages' own formatters would leave it.
 
 use std::path::Path;
 
@@ -11,35 +11,40 @@ use crate::workspace::{files, root};
 
 const ADVICE: &str = "the generator lays code out itself: change the groups in templates/ or crates/codegen/src/layout.rs, then `cargo xtask codegen`";
 
-/// prettier and ruff leave every generated file alone.
+const BY_HAND: &str = "`npm run format` and `ruff format` in examples/live-plans";
+
+/// prettier and ruff leave every generated file alone, and every file of the board.
 pub fn formatting(_: &Job) -> Result<String> {
-    prettier(&root().join("generated/typescript"))?;
-    ruff(&root().join("generated/python"))?;
+    prettier(&root().join("generated/typescript"), ADVICE)?;
+    ruff(&root().join("generated/python"), ADVICE)?;
+    let board = root().join(crate::board::SOURCES);
+    prettier(&board, BY_HAND)?;
+    ruff(&board, BY_HAND)?;
     Ok(String::new())
 }
 
 /// prettier leaves every file of a folder alone.
-fn prettier(folder: &Path) -> Result<()> {
+fn prettier(folder: &Path, advice: &str) -> Result<()> {
     let files = files(folder)?;
     let paths = files.iter().map(|path| path.to_string_lossy().into_owned());
     let words = ["prettier", "--check", "--ignore-unknown"].map(str::to_owned);
     let line: Vec<String> = words.into_iter().chain(paths).collect();
-    run(&mut with_tools(folder, &line)?, ADVICE)?;
+    run(&mut with_tools(folder, &line)?, advice)?;
     Ok(())
 }
 
 /// ruff formats nothing and finds nothing in a folder.
-fn ruff(folder: &Path) -> Result<()> {
+fn ruff(folder: &Path, advice: &str) -> Result<()> {
     run(
         &mut with_tools(
             folder,
             &["ruff", "format", "--no-cache", "--check", "--diff", "."],
         )?,
-        ADVICE,
+        advice,
     )?;
     run(
         &mut with_tools(folder, &["ruff", "check", "--no-cache", "."])?,
-        ADVICE,
+        advice,
     )?;
     Ok(())
 }
@@ -60,11 +65,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         fs::write(folder.path().join("fine.ts"), "export const a = 1;\n").expect("written");
         fs::write(folder.path().join("fine.py"), "a = 1\n").expect("written");
-        prettier(folder.path()).expect("in form");
-        ruff(folder.path()).expect("in form");
+        prettier(folder.path(), ADVICE).expect("in form");
+        ruff(folder.path(), ADVICE).expect("in form");
         fs::write(folder.path().join("odd.ts"), "export const a = {b:1}\n").expect("written");
         fs::write(folder.path().join("odd.py"), "a = {'b':1}\n").expect("written");
-        prettier(folder.path()).expect_err("out of form");
-        ruff(folder.path()).expect_err("out of form");
+        prettier(folder.path(), ADVICE).expect_err("out of form");
+        ruff(folder.path(), ADVICE).expect_err("out of form");
     }
 }

@@ -37,7 +37,7 @@ pub fn oracles(job: &Job) -> Result<String> {
 
 /// Installs the released Python package, unless the same one is there.
 pub fn install(_: &Job) -> Result<String> {
-    tools::environment(VENV, &folder().join("requirements.txt"))
+    tools::environment(&scratch().join(VENV), &folder().join("requirements.txt"))
 }
 
 /// The released libraries as this machine has them.

@@ -41,7 +41,7 @@ pub fn prove(language: &str) -> Result<String> {
 
 /// Makes `to` hold the files of `from`, beside what the package's own tools have put there, and returns a text that
 /// differs whenever a file does.
-fn mirror(from: &Path, to: &Path) -> Result<String> {
+pub fn mirror(from: &Path, to: &Path) -> Result<String> {
     let mut contents = String::new();
     let mut wanted = BTreeSet::new();
     for path in files(from)? {

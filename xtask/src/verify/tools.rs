@@ -13,9 +13,19 @@ use crate::workspace::{read, root, scratch, write};
 
 /// Checks that the machine has what the checks need. A missing program fails; it never skips a step.
 pub fn present(_: &Job) -> Result<String> {
+    look_for(&NEEDED)
+}
+
+/// Checks that the machine has what the packages are built and run with.
+pub fn runtimes() -> Result<String> {
+    let (runtimes, _) = NEEDED.split_at(RUNTIMES);
+    look_for(runtimes)
+}
+
+fn look_for(needed: &[Needed]) -> Result<String> {
     let mut found = Vec::new();
     let mut missing = Vec::new();
-    for needed in NEEDED {
+    for needed in needed {
         match needed.version() {
             Ok(version) => found.push(format!("{} {version}", needed.name)),
             Err(problem) => missing.push(format!("{problem:#}")),
@@ -29,12 +39,11 @@ pub fn present(_: &Job) -> Result<String> {
 
 /// Installs the npm tools, unless the same ones are there.
 pub fn npm(_: &Job) -> Result<String> {
-    packages("npm", "xtask/tools")
+    packages(&scratch().join("npm"), "xtask/tools")
 }
 
-/// Installs the npm packages of a list into a folder of their own, unless the same ones are there.
-pub fn packages(name: &str, list: &str) -> Result<String> {
-    let folder = scratch().join(name);
+/// Installs the npm packages that a folder of the repository lists into another one, unless the same ones are there.
+pub fn packages(folder: &Path, list: &str) -> Result<String> {
     let manifest = read(&root().join(list).join("package.json"))?;
     let lock = read(&root().join(list).join("package-lock.json"))?;
     if lock.contains("\"resolved\"") {
@@ -42,42 +51,60 @@ pub fn packages(name: &str, list: &str) -> Result<String> {
             "{list}/package-lock.json names a registry: write it again with `npm install --omit-lockfile-registry-resolved`"
         );
     }
-    let stamp = format!("{manifest}{lock}");
-    if installed(&folder, &stamp) {
-        return Ok("as they were".into());
-    }
-    write(&folder.join("package.json"), &manifest)?;
-    write(&folder.join("package-lock.json"), &lock)?;
-    run(
-        &mut command(
-            &folder,
-            "npm",
-            ["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
-        ),
-        "npm has to reach a registry once; look at the network and at `npm config get registry`",
-    )?;
-    write(&folder.join(STAMP), &stamp)?;
-    Ok("installed".into())
+    let stamp = folder.join("node_modules").join(STAMP);
+    let done = once(&stamp, &format!("{manifest}{lock}"), || {
+        write(&folder.join("package.json"), &manifest)?;
+        write(&folder.join("package-lock.json"), &lock)?;
+        run(
+            &mut command(
+                folder,
+                "npm",
+                ["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+            ),
+            "npm has to reach a registry once; look at the network and at `npm config get registry`",
+        )?;
+        Ok(())
+    })?;
+    Ok(told(done))
 }
 
 /// Makes a Python environment with the tools, unless the same one is there.
 pub fn pip(_: &Job) -> Result<String> {
-    environment("venv", &root().join("xtask/tools/requirements.txt"))
+    environment(
+        &scratch().join("venv"),
+        &root().join("xtask/tools/requirements.txt"),
+    )
 }
 
 /// Makes a Python environment of its own with what a file requires, unless the same one is there.
-pub fn environment(name: &str, requirements: &Path) -> Result<String> {
-    let folder = scratch().join(name);
+pub fn environment(folder: &Path, requirements: &Path) -> Result<String> {
     let version = run(&mut command(root(), PYTHON, ["--version"]), PYTHON_ADVICE)?;
     let stamp = format!("{version}{}", read(requirements)?);
-    if installed(&folder, &stamp) {
-        return Ok("as they were".into());
+    let done = once(&folder.join(STAMP), &stamp, || {
+        venv(folder)?;
+        let requirements = requirements.display().to_string();
+        pip_install(folder, &["--requirement", &requirements])
+    })?;
+    Ok(told(done))
+}
+
+/// Does what was not done for the same `what` before; `false` when it was. That it is done is written down last, so
+/// that half of it is none.
+pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Result<bool> {
+    if fs::read_to_string(stamp).is_ok_and(|before| before == what) {
+        return Ok(false);
     }
-    venv(&folder)?;
-    let requirements = requirements.display().to_string();
-    pip_install(&folder, &["--requirement", &requirements])?;
-    write(&folder.join(STAMP), &stamp)?;
-    Ok("installed".into())
+    if stamp.exists() {
+        fs::remove_file(stamp).with_context(|| format!("cannot delete {}", stamp.display()))?;
+    }
+    act()?;
+    write(stamp, what)?;
+    Ok(true)
+}
+
+fn told(done: bool) -> String {
+    let word = if done { "installed" } else { "as they were" };
+    word.to_owned()
 }
 
 /// Makes an empty Python environment.
@@ -152,11 +179,7 @@ fn programs_of(venv: &Path) -> PathBuf {
     venv.join(if cfg!(windows) { "Scripts" } else { "bin" })
 }
 
-fn installed(folder: &Path, stamp: &str) -> bool {
-    fs::read_to_string(folder.join(STAMP)).is_ok_and(|before| before == stamp)
-}
-
-/// What was installed, word for word; written last, so that half an installation is none.
+/// What was installed, word for word.
 const STAMP: &str = "installed.stamp";
 const PYTHON: &str = "python3";
 const PYTHON_ADVICE: &str = "install Python 3.10 or newer with the modules venv and pip";
@@ -169,6 +192,8 @@ struct Needed {
     advice: &'static str,
 }
 
+/// How many of the first of `NEEDED` are what programs of the packages run on.
+const RUNTIMES: usize = 4;
 const NEEDED: [Needed; 6] = [
     Needed {
         name: "node",
@@ -252,6 +277,16 @@ fn version_in(text: &str) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_done_is_done_again_only_for_something_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let stamp = folder.path().join("stamp");
+        assert!(once(&stamp, "1", || Ok(())).expect("done"));
+        assert!(!once(&stamp, "1", || bail!("not asked")).expect("was done"));
+        once(&stamp, "2", || bail!("broken on purpose")).expect_err("not done");
+        assert!(once(&stamp, "1", || Ok(())).expect("half of it is none"));
+    }
 
     #[test]
     fn versions_are_read_from_what_programs_say() {

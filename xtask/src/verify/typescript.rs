@@ -98,13 +98,21 @@ pub fn built() -> PathBuf {
     scratch().join("typescript")
 }
 
-fn tarball() -> Result<PathBuf> {
-    let folder = scratch().join("npm-pack");
-    let entries =
-        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    let found = entries
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| path.extension().is_some_and(|ending| ending == "tgz"));
+/// What npm would publish, as the check `typescript-pack` left it.
+pub fn tarball() -> Result<PathBuf> {
+    tarball_in(&scratch().join("npm-pack"))
+}
+
+/// What `npm pack` left in a folder.
+pub fn tarball_in(folder: &Path) -> Result<PathBuf> {
+    let mut entries =
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let found = entries.find_map(|entry| {
+        let path = entry.ok()?.path();
+        path.extension()
+            .is_some_and(|ending| ending == "tgz")
+            .then_some(path)
+    });
     found.with_context(|| format!("npm left no tarball in {}", folder.display()))
 }
 
