@@ -77,7 +77,10 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
     let (mut config, rust_packages) = config()?;
     config.templates = config.templates.map(|templates| root().join(templates));
     for package in &mut config.packages {
-        package.guide = package.guide.take().map(|guide| root().join(guide));
+        for guide in &mut package.guide {
+            *guide = root().join(&guide);
+        }
+        package.overlay = package.overlay.take().map(|overlay| root().join(overlay));
     }
     config.dir = base.to_path_buf();
     let Some(Schema::Write(schema_out)) = &config.schema else {
@@ -128,6 +131,7 @@ fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Re
     let files = files.into_iter().map(|(path, text)| File {
         path,
         bytes: text.into_bytes(),
+        source: None,
     });
     Ok(Output {
         dir: base.join(&package.out),
@@ -222,8 +226,10 @@ mod tests {
         let (mut config, _) = config().expect("settings");
         for package in &mut config.packages {
             package.unstable = false;
-            // The guides speak of plan operations.
-            package.guide = None;
+            // The guides speak of plan operations, and so does the code laid over the packages.
+            package.guide.clear();
+            package.overlay = None;
+            package.modules.clear();
         }
         config.dir = root().to_path_buf();
         let outputs = generate(&config, &schema().expect("a schema")).expect("stable packages");

@@ -197,7 +197,9 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
             Ids::Alias
         },
         unstable: !asked.stable,
-        guide: None,
+        guide: Vec::new(),
+        overlay: None,
+        modules: Vec::new(),
         repository: None,
         homepage: None,
         set: asked.set.into_iter().collect(),

@@ -45,7 +45,14 @@ pub fn drift(reports: &[Report], base: &Path) -> String {
             Action::Update => "would change",
             Action::Delete => "would be deleted",
         };
-        line(&mut said, &format!("{} {word}", bold(&path)));
+        let source = change.source.as_deref().map_or(String::new(), |source| {
+            let source = source.strip_prefix(base).unwrap_or(source);
+            format!(
+                ": it is a copy, change {}",
+                bold(&source.display().to_string())
+            )
+        });
+        line(&mut said, &format!("{} {word}{source}", bold(&path)));
         for part in change.diff().lines().skip(HEADER) {
             line(&mut said, &painted(part));
         }

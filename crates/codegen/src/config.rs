@@ -1,6 +1,8 @@
 //! The settings: `samewire.toml`, what is generated, from which schema, and where.
 
-use std::path::{Component, Path, PathBuf};
+mod folders;
+
+use std::path::{Path, PathBuf};
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -67,9 +69,20 @@ pub struct Package {
     /// Whether what may still change (`x-samewire-stability`) is in it. It is, unless this says `false`.
     #[serde(default = "yes")]
     pub unstable: bool,
-    /// A Markdown file that its README holds: how its users go about it, in the words of its publisher.
+    /// Markdown files that its README holds, one after the other: how its users go about it, in the words of its
+    /// publisher. `guide = "guide.md"` is one file, `guide = ["first.md", "second.md"]` are several.
+    #[serde(
+        default,
+        deserialize_with = "paths",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub guide: Vec<PathBuf>,
+    /// A folder of files written by hand. Each of them stands in the package at its path, as it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub guide: Option<PathBuf>,
+    pub overlay: Option<PathBuf>,
+    /// Names of modules that its users import beside the main one. The overlay has them, where the language says.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modules: Vec<String>,
     /// The address of its source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repository: Option<String>,
@@ -146,49 +159,18 @@ impl Config {
         Ok(config)
     }
 
-    /// Whether each package has a folder of its own, since what is not made in a folder is deleted there.
+    /// Whether each package has a folder of its own, since what is not made in a folder is deleted there, and modules
+    /// with names.
     ///
     /// # Errors
     ///
-    /// Each package whose folder is, or is in, that of an earlier one or the other way round, or holds the schema.
+    /// Each package whose folder is, or is in, that of an earlier one or the other way round, or holds the schema; each
+    /// overlay that shares a folder with a package; each module whose name is none, or stands twice.
     pub fn check(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
-        let folder = |package: &Package| plain(&self.dir.join(&package.out));
-        for (index, package) in self.packages.iter().enumerate() {
-            let own = folder(package);
-            for other in self.packages.iter().take(index) {
-                let theirs = folder(other);
-                let how = if own == theirs {
-                    "is"
-                } else if own.starts_with(&theirs) {
-                    "is in"
-                } else if theirs.starts_with(&own) {
-                    "holds"
-                } else {
-                    continue;
-                };
-                let message = format!(
-                    "its folder `{}` {how} the one of the {} package `{}`, `{}`: give each a folder of its own",
-                    package.out.display(),
-                    other.language,
-                    other.name,
-                    other.out.display()
-                );
-                errors.push(self.at(package), message);
-            }
-            let schema = match &self.schema {
-                Some(Schema::Read(path)) => path,
-                Some(Schema::Write(schema)) => &schema.out,
-                None => continue,
-            };
-            if plain(&self.dir.join(schema)).starts_with(&own) {
-                let message = format!(
-                    "its folder `{}` holds the schema, `{}`: what is not made in that folder is deleted, so move one of them",
-                    package.out.display(),
-                    schema.display()
-                );
-                errors.push(self.at(package), message);
-            }
+        folders::check(self, &mut errors);
+        for package in &self.packages {
+            modules(package, |message| errors.push(self.at(package), message));
         }
         errors.or(())
     }
@@ -203,21 +185,42 @@ impl Config {
     }
 }
 
-/// A path without `.` and, as far as it has names to take away, without `..`.
-fn plain(path: &Path) -> PathBuf {
-    let mut plain = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::CurDir => {}
-            Component::ParentDir
-                if matches!(plain.components().next_back(), Some(Component::Normal(_))) =>
-            {
-                plain.pop();
-            }
-            other => plain.push(other),
+/// Notes each module of a package whose name is none, or stands twice.
+fn modules(package: &Package, mut note: impl FnMut(String)) {
+    for (index, name) in package.modules.iter().enumerate() {
+        let plain = name.starts_with(|c: char| c.is_ascii_lowercase())
+            && name
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+        if !plain {
+            note(format!(
+                "`modules` has {name:?}; use a lower-case letter, then lower-case letters, digits and `_`"
+            ));
+        } else if package.modules[..index].contains(name) {
+            note(format!("`modules` has `{name}` twice: leave one out"));
         }
     }
-    plain
+}
+
+/// Reads `guide`: a path, or a list of them.
+fn paths<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<PathBuf>, D::Error> {
+    struct Either;
+    impl<'de> serde::de::Visitor<'de> for Either {
+        type Value = Vec<PathBuf>;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("the path of a file, or a list of them")
+        }
+
+        fn visit_str<E>(self, path: &str) -> Result<Self::Value, E> {
+            Ok(vec![path.into()])
+        }
+
+        fn visit_seq<A: serde::de::SeqAccess<'de>>(self, seq: A) -> Result<Self::Value, A::Error> {
+            Vec::deserialize(serde::de::value::SeqAccessDeserializer::new(seq))
+        }
+    }
+    deserializer.deserialize_any(Either)
 }
 
 /// A problem of a TOML file with its line.

@@ -1,5 +1,8 @@
 //! The one call: settings and a schema in, the files of every package out. Nothing is written here.
 
+mod modules;
+mod overlay;
+
 use std::borrow::Cow;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
@@ -127,33 +130,39 @@ pub fn package(
 ) -> Result<Vec<File>, Errors> {
     let language = templates.language(&package.language)?;
     let package = &with_words(config, package, &language)?;
+    modules::check(config, package, &language)?;
     let guide = guide(config, package)?;
+    let overlay = overlay::files(config, package)?;
     let model = part(model, package).map_err(|errors| in_schema(config, errors))?;
     let view =
         crate::view(&model, &language, package).map_err(|errors| in_schema(config, errors))?;
-    crate::render(&language, &view, package, guide.as_deref())
-        .map_err(|error| Errors { list: vec![error] })
+    let made = crate::render(&language, &view, package, guide.as_deref())
+        .map_err(|error| Errors { list: vec![error] })?;
+    let files = overlay::over(made, overlay, config, package)?;
+    modules::present(&files, config, package, &language)?;
+    Ok(files)
 }
 
-/// The text of a package's guide.
+/// The text of a package's guide: that of each file, a blank line between them.
 fn guide(config: &Config, package: &Package) -> Result<Option<String>, Errors> {
-    let Some(path) = &package.guide else {
-        return Ok(None);
-    };
-    let path = config.dir.join(path);
     let mut errors = Errors::default();
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| {
-        let (path, error) = (path.display(), error.to_string().to_lowercase());
-        let message = format!("its guide `{path}` cannot be read: {error}");
-        errors.push(config.at(package), message);
-        String::new()
-    });
-    let text = text.replace("\r\n", "\n");
-    if text.contains(|c: char| c.is_control() && c != '\n' && c != '\t') {
-        let message = format!("its guide `{}` holds control characters", path.display());
-        errors.push(config.at(package), message);
+    let mut parts = Vec::with_capacity(package.guide.len());
+    for path in &package.guide {
+        let path = config.dir.join(path);
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+            let (path, error) = (path.display(), error.to_string().to_lowercase());
+            let message = format!("its guide `{path}` cannot be read: {error}");
+            errors.push(config.at(package), message);
+            String::new()
+        });
+        let text = text.replace("\r\n", "\n");
+        if text.contains(|c: char| c.is_control() && c != '\n' && c != '\t') {
+            let message = format!("its guide `{}` holds control characters", path.display());
+            errors.push(config.at(package), message);
+        }
+        parts.push(text.trim().to_owned());
     }
-    errors.or(Some(text.trim().to_owned()))
+    errors.or((!parts.is_empty()).then(|| parts.join("\n\n")))
 }
 
 /// Errors at places in the schema, with the file it was read from.
@@ -241,6 +250,7 @@ fn schema_file(path: &std::path::Path, schema: &Value) -> Result<Output, Errors>
     let file = File {
         path: name.to_owned(),
         bytes: text.into_bytes(),
+        source: None,
     };
     Ok(Output {
         dir: path.parent().unwrap_or(std::path::Path::new("")).to_owned(),

@@ -41,6 +41,8 @@ pub struct Language {
     pub spell: IndexMap<String, Spell>,
     /// How constant values (defaults) are spelled as values of the language.
     pub value: Values,
+    /// What modules a package may have beside its main one.
+    pub modules: Modules,
     /// How a generated package is proved.
     pub verify: Verify,
 }
@@ -317,6 +319,18 @@ pub struct Values {
     pub union: Pattern,
     /// A value of a nominal newtype: `{name}`, `{of}` (the value of the shape), `{literal}`.
     pub nominal: Pattern,
+}
+
+/// `[modules]`: what modules a package may have beside its main one (`modules` of `[[package]]`, in templates
+/// `package.modules`).
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modules {
+    /// The file that is a module: a path with `{each}` for its name, and the placeholders of paths. Empty: a package
+    /// is one module, and naming more is an error.
+    pub file: String,
+    /// Names that no further module can have.
+    pub taken: Vec<String>,
 }
 
 /// `[verify]`: commands run in the folder of a generated package. The first word is the program.

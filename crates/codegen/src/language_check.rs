@@ -50,6 +50,12 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
             found.push(format!("{key}: must not be empty"));
         }
     }
+    let file = &language.modules.file;
+    if !file.is_empty() && !file.contains(MODULE) {
+        found.push(format!(
+            "modules.file: `{file}` lacks the placeholder {MODULE}, the name of the module"
+        ));
+    }
     if let Some(set) = sets.iter().find(|set| RESERVED_SETS.contains(set)) {
         found.push(format!(
             "spell.{set}: a shape already has something of this name; call the set otherwise"
@@ -57,6 +63,9 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
     }
     found
 }
+
+/// The placeholder of `modules.file` for the name of a module.
+pub(crate) const MODULE: &str = "{each}";
 
 /// What a shape holds beside its sets.
 const RESERVED_SETS: [&str; 25] = [

@@ -19,6 +19,8 @@ pub struct File {
     pub path: String,
     /// What it holds.
     pub bytes: Vec<u8>,
+    /// The file written by hand that it is a copy of: whoever wants another one changes that. `None` when it is made.
+    pub source: Option<PathBuf>,
 }
 
 /// The end of the name of a template that is printed.
@@ -70,7 +72,11 @@ pub fn render(
                 message: format!("another file of the language is written to `{path}` too"),
             });
         }
-        files.push(File { path, bytes });
+        files.push(File {
+            path,
+            bytes,
+            source: None,
+        });
     }
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
@@ -94,6 +100,7 @@ fn package_value(package: &Package, guide: Option<&str>) -> Value {
         guide => guide.map(|guide| Value::from(Serde(Token::Code(guide.to_owned())))),
         repository => package.repository.as_deref().map(text),
         homepage => package.homepage.as_deref().map(text),
+        modules => package.modules.iter().map(|module| text(module)).collect::<Vec<_>>(),
         unstable => package.unstable,
         ids => match package.ids { Ids::Alias => "alias", Ids::Nominal => "nominal" },
         set => set,
@@ -101,7 +108,7 @@ fn package_value(package: &Package, guide: Option<&str>) -> Value {
 }
 
 /// A path of a language's folder with its placeholders replaced.
-fn path_of(path: &str, language: &Language, package: &Package) -> Result<String, Error> {
+pub(crate) fn path_of(path: &str, language: &Language, package: &Package) -> Result<String, Error> {
     let at = || format!("{}/{path}", language.name);
     let mut out = String::new();
     let mut rest = path;

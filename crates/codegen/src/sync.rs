@@ -41,6 +41,8 @@ pub struct Change {
     pub old: Vec<u8>,
     /// What belongs there. Empty for [`Action::Delete`].
     pub new: Vec<u8>,
+    /// The file written by hand that it is a copy of, which is the one to change.
+    pub source: Option<PathBuf>,
 }
 
 /// What a write does about a file.
@@ -93,6 +95,7 @@ pub fn sync(output: &Output, mode: Mode) -> Result<Report, Error> {
                     action,
                     old: old.unwrap_or_default(),
                     new: bytes.to_vec(),
+                    source: source(output, path),
                 },
             );
         }
@@ -110,6 +113,7 @@ pub fn sync(output: &Output, mode: Mode) -> Result<Report, Error> {
                     action: Action::Delete,
                     old,
                     new: Vec::new(),
+                    source: None,
                 },
             );
         }
@@ -164,7 +168,7 @@ impl Change {
 /// What belongs in the folder, by path. Paths that leave it, or that two files share, are refused.
 fn planned(output: &Output) -> Result<BTreeMap<String, &[u8]>, Error> {
     let mut planned: BTreeMap<String, &[u8]> = BTreeMap::new();
-    for File { path, bytes } in &output.files {
+    for File { path, bytes, .. } in &output.files {
         let inside = !path.contains(['\\', '\0', ':'])
             && !path.is_empty()
             && path.split('/').all(|part| !matches!(part, "" | "." | ".."));
@@ -220,6 +224,12 @@ fn present(output: &Output, planned: &BTreeMap<String, &[u8]>) -> Result<Vec<Str
         }
         _ => Ok(present),
     }
+}
+
+/// The file that one of an output is a copy of.
+fn source(output: &Output, path: &str) -> Option<PathBuf> {
+    let mut files = output.files.iter();
+    files.find(|file| file.path == path)?.source.clone()
 }
 
 fn write(report: &Report) -> Result<(), Error> {

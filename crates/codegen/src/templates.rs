@@ -109,7 +109,11 @@ impl Templates {
             if let Some((language, path)) = path.split_once('/') {
                 let path = path.to_owned();
                 let files = languages.entry(language.to_owned()).or_default();
-                files.push(File { path, bytes });
+                files.push(File {
+                    path,
+                    bytes,
+                    source: None,
+                });
             }
         }
         languages.sort_keys();

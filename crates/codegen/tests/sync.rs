@@ -11,6 +11,7 @@ fn output(dir: &Path, files: &[(&str, &str)]) -> Output {
     let file = |(path, text): &(&str, &str)| File {
         path: (*path).to_owned(),
         bytes: text.as_bytes().to_vec(),
+        source: None,
     };
     Output {
         dir: dir.to_owned(),

@@ -218,7 +218,9 @@ impl Case {
             // The packages of this repository have aliases: here the other kind is proved.
             ids: Ids::Nominal,
             unstable: true,
-            guide: None,
+            guide: Vec::new(),
+            overlay: None,
+            modules: Vec::new(),
             repository: None,
             homepage: None,
             set: [(word.to_owned(), said)].into_iter().collect(),

@@ -1,0 +1,63 @@
+//! Modules that users import beside the main one: names that the language allows, each with the file that is it.
+
+use crate::config::{Config, Package};
+use crate::errors::Errors;
+use crate::language::Language;
+use crate::language_check::MODULE;
+use crate::render::{File, path_of};
+
+/// Whether the language can have the modules of a package beside what it has itself.
+///
+/// # Errors
+///
+/// Each module whose name the language has taken, and any where its packages have none.
+pub(super) fn check(config: &Config, package: &Package, language: &Language) -> Result<(), Errors> {
+    let mut errors = Errors::default();
+    let at = config.at(package);
+    if language.modules.file.is_empty() && !package.modules.is_empty() {
+        let message = format!(
+            "`modules` is nothing for {}, whose packages are one module: leave it out",
+            language.name
+        );
+        errors.push(at, message);
+        return Err(errors);
+    }
+    for name in &package.modules {
+        if language.modules.taken.contains(name) {
+            let message = format!(
+                "`modules` has `{name}`, which {} packages have themselves or cannot have; call it otherwise",
+                language.name
+            );
+            errors.push(at.as_str(), message);
+        }
+    }
+    errors.or(())
+}
+
+/// Whether the files of a package have its modules.
+///
+/// # Errors
+///
+/// Each module without its file.
+pub(super) fn present(
+    files: &[File],
+    config: &Config,
+    package: &Package,
+    language: &Language,
+) -> Result<(), Errors> {
+    let mut errors = Errors::default();
+    for name in &package.modules {
+        let path = language.modules.file.replace(MODULE, name);
+        match path_of(&path, language, package) {
+            Ok(path) if files.iter().any(|file| file.path == path) => {}
+            Ok(path) => {
+                let message = format!(
+                    "`modules` has `{name}`, and nothing makes `{path}`, which would be it: put that file into the overlay"
+                );
+                errors.push(config.at(package), message);
+            }
+            Err(error) => errors.list.push(error),
+        }
+    }
+    errors.or(())
+}

@@ -1,0 +1,96 @@
+//! Overlays: files written by hand that stand in a package at their paths, byte for byte. Nothing is made here.
+
+use std::fs;
+use std::path::Path;
+
+use crate::config::{Config, Package};
+use crate::errors::Errors;
+use crate::render::File;
+use crate::sync::MARK;
+use crate::walk;
+
+/// Every file of a package's overlay that git does not ignore, sorted by path; none without an overlay.
+///
+/// # Errors
+///
+/// When the folder is not there or cannot be read, and everything in it that is no file: links and the like.
+pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Errors> {
+    let mut errors = Errors::default();
+    let Some(overlay) = &package.overlay else {
+        return errors.or(Vec::new());
+    };
+    let dir = config.dir.join(overlay);
+    let is_folder = fs::symlink_metadata(&dir).map(|data| data.is_dir());
+    let wrong = match is_folder {
+        Ok(true) => None,
+        Ok(false) => Some("is no folder".to_owned()),
+        Err(error) => Some(format!(
+            "cannot be read: {}",
+            error.to_string().to_lowercase()
+        )),
+    };
+    if let Some(wrong) = wrong {
+        let message = format!("its overlay `{}` {wrong}", dir.display());
+        errors.push(config.at(package), message);
+        return Err(errors);
+    }
+    let mut files = Vec::new();
+    for path in walk::files(&dir, &[])? {
+        match file(&dir, &path) {
+            Ok(file) => files.push(file),
+            Err(wrong) => {
+                let place = dir.join(&path);
+                let message = format!("its overlay's `{}` {wrong}", place.display());
+                errors.push(config.at(package), message);
+            }
+        }
+    }
+    errors.or(files)
+}
+
+/// The files of a package: those that were made and those of its overlay, sorted by path.
+///
+/// # Errors
+///
+/// Each file that is in both.
+pub(super) fn over(
+    made: Vec<File>,
+    overlay: Vec<File>,
+    config: &Config,
+    package: &Package,
+) -> Result<Vec<File>, Errors> {
+    let mut errors = Errors::default();
+    let both = |file: &&File| made.iter().any(|made| made.path == file.path);
+    for File { path, source, .. } in overlay.iter().filter(both) {
+        let source = source.as_deref().unwrap_or(Path::new(path));
+        let message = format!(
+            "its overlay's `{}` and the templates of {} both make `{path}`: name the file otherwise, or change the template",
+            source.display(),
+            package.language
+        );
+        errors.push(config.at(package), message);
+    }
+    let mut files = [made, overlay].concat();
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    errors.or(files)
+}
+
+/// One file of an overlay, or what is wrong with it.
+fn file(dir: &Path, path: &str) -> Result<File, String> {
+    let place = dir.join(path);
+    let io =
+        |error: std::io::Error| format!("cannot be read: {}", error.to_string().to_lowercase());
+    if !fs::symlink_metadata(&place).map_err(io)?.is_file() {
+        return Err("is a link or no file: put the file itself there".to_owned());
+    }
+    if path == MARK {
+        return Err(
+            "marks a folder that samewire writes: name the folder that you write".to_owned(),
+        );
+    }
+    Ok(File {
+        path: path.to_owned(),
+        bytes: fs::read(&place).map_err(io)?,
+        source: Some(place),
+    })
+}
