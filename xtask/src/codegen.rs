@@ -111,9 +111,15 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
 
 /// The folder of a package that typify makes.
 fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Result<Output> {
-    if !package.unstable {
+    let refused = [
+        ("unstable = false", !package.unstable),
+        ("guide", !package.guide.is_empty()),
+        ("overlay", package.overlay.is_some()),
+        ("modules", !package.modules.is_empty()),
+    ];
+    if let Some((setting, _)) = refused.iter().find(|(_, said)| *said) {
         bail!(
-            "samewire.toml: package `{}`: `unstable = false` is not for a package that typify makes; leave it out",
+            "samewire.toml: package `{}`: `{setting}` is not for a package that typify makes; leave it out",
             package.name
         );
     }

@@ -1,6 +1,6 @@
 //! Does codegen again after every change of what it reads. Types are compiled in, so each time it is a new build.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use notify::{EventKind, RecursiveMode, Watcher};
 
+use crate::codegen;
 use crate::workspace::root;
 use samewire::paint::{dim, green, red};
 
-/// What codegen reads, in this repository.
+/// What codegen reads, in this repository, beside what `samewire.toml` names.
 const WATCHED: [&str; 6] = [
     "crates/wire/src",
     "crates/types/src",
@@ -37,33 +38,49 @@ pub fn watch() -> Result<bool> {
         }
     })
     .context("cannot watch files on this machine")?;
-    for path in WATCHED {
-        let path = root().join(path);
-        if path.exists() {
-            let folder = if path.is_dir() {
-                path.as_path()
-            } else {
-                path.parent().unwrap_or(Path::new("."))
-            };
-            let mode = if path.is_dir() {
-                RecursiveMode::Recursive
-            } else {
-                RecursiveMode::NonRecursive
-            };
-            watcher
-                .watch(folder, mode)
-                .with_context(|| format!("cannot watch {}", path.display()))?;
-        }
-    }
+    let mut sources = sources(Vec::new());
+    listen(&mut watcher, &sources)?;
     once()?;
-    while let Some(path) = next_change(&changes) {
+    while let Some(path) = next_change(&changes, &sources) {
         let path = path
             .strip_prefix(&format!("{}/", root().display()))
             .unwrap_or(&path);
         anstream::println!("\n{}", dim(&format!("{path} changed")));
         once()?;
+        sources = self::sources(sources);
+        listen(&mut watcher, &sources)?;
     }
     bail!("the watcher ended on its own")
+}
+
+/// What codegen reads: also the guides and the overlays that `samewire.toml` names now, or else `before`, since a run
+/// says what is wrong with the settings.
+fn sources(before: Vec<PathBuf>) -> Vec<PathBuf> {
+    let Ok((config, _)) = codegen::config() else {
+        return before;
+    };
+    let named = config.packages.into_iter().flat_map(|package| {
+        let overlay = package.overlay.into_iter();
+        overlay.chain(package.guide).collect::<Vec<_>>()
+    });
+    let own = WATCHED.iter().map(PathBuf::from);
+    own.chain(named).map(|path| root().join(path)).collect()
+}
+
+/// Has changes of sources told: of each folder with everything in it, of each file with its folder.
+fn listen(watcher: &mut impl Watcher, sources: &[PathBuf]) -> Result<()> {
+    for path in sources.iter().filter(|path| path.exists()) {
+        let (folder, mode) = if path.is_dir() {
+            (path.as_path(), RecursiveMode::Recursive)
+        } else {
+            let folder = path.parent().unwrap_or(Path::new("."));
+            (folder, RecursiveMode::NonRecursive)
+        };
+        watcher
+            .watch(folder, mode)
+            .with_context(|| format!("cannot watch {}", path.display()))?;
+    }
+    Ok(())
 }
 
 /// One run. Its errors are printed and do not end the watch.
@@ -90,10 +107,10 @@ fn once() -> Result<()> {
 }
 
 /// The first path of the next burst of changes, after it has been quiet.
-fn next_change(changes: &Receiver<String>) -> Option<String> {
+fn next_change(changes: &Receiver<String>, sources: &[PathBuf]) -> Option<String> {
     let first = loop {
         let path = changes.recv().ok()?;
-        if is_source(&path) {
+        if is_source(&path, sources) {
             break path;
         }
     };
@@ -114,15 +131,9 @@ fn matters(kind: EventKind) -> bool {
 }
 
 /// The folder of `samewire.toml` holds everything, so paths are judged one by one; editors' own files are not sources.
-fn is_source(path: &str) -> bool {
-    let Some(inside) = Path::new(path)
-        .strip_prefix(root())
-        .ok()
-        .and_then(Path::to_str)
-    else {
-        return false;
-    };
-    let name = Path::new(inside)
+fn is_source(path: &str, sources: &[PathBuf]) -> bool {
+    let path = Path::new(path);
+    let name = path
         .file_name()
         .and_then(|name| name.to_str())
         .unwrap_or_default();
@@ -130,7 +141,7 @@ fn is_source(path: &str) -> bool {
     let program = Path::new(name)
         .extension()
         .is_some_and(|ending| matches!(ending.to_str(), Some("swp" | "tmp")));
-    !editors && !program && WATCHED.iter().any(|watched| inside.starts_with(watched))
+    !editors && !program && sources.iter().any(|source| path.starts_with(source))
 }
 
 #[cfg(test)]
@@ -139,14 +150,18 @@ mod tests {
 
     #[test]
     fn only_sources_start_a_run() {
-        let inside = |path: &str| is_source(&root().join(path).display().to_string());
+        let sources = sources(Vec::new());
+        let inside = |path: &str| is_source(&root().join(path).display().to_string(), &sources);
         assert!(inside("crates/types/src/plan.rs"));
         assert!(inside("templates/python/language.toml"));
         assert!(inside("samewire.toml"));
+        assert!(inside("examples/stdio/guide-python.md"));
+        assert!(inside("crates/plans/python/src/samewire_acp/plans/book.py"));
         assert!(!inside("generated/schema/acp.schema.json"));
         assert!(!inside("crates/types/src/.plan.rs.swp"));
         assert!(!inside("README.md"));
-        assert!(!is_source("/elsewhere/samewire.toml"));
+        assert!(!inside("examples/stdio/agent.py"));
+        assert!(!is_source("/elsewhere/samewire.toml", &sources));
     }
 
     #[test]
@@ -156,7 +171,8 @@ mod tests {
         for path in ["/elsewhere", &path, &path, &path] {
             send.send(path.to_owned()).expect("sent");
         }
-        assert_eq!(next_change(&changes), Some(path));
+        let sources = sources(Vec::new());
+        assert_eq!(next_change(&changes, &sources), Some(path));
         assert!(changes.try_recv().is_err());
     }
 }

@@ -65,13 +65,16 @@ A samewire.toml says the same for several packages:
 and, where wanted:
 
   unstable = false                 # leaves out what may still change (`x-samewire-stability`)
-  guide = \"docs/guide.md\"          # stands in the README of the package
+  guide = \"docs/guide.md\"          # stands in the README of the package; a list of files, one after the other
+  overlay = \"clients/by-hand\"      # a folder: each file in it stands in the package at its path, as it is
+  modules = [\"tools\"]              # modules that users import beside the main one; the overlay has them
   repository = \"https://…\"         # the address of its source
   homepage = \"https://…\"           # the address of its page
 
 The schema is JSON Schema 2020-12 with its types under `$defs`. Whatever a language cannot carry is an error
 with its place in the schema, never silence. A folder that is written to belongs to its package: what is not
-made any more is deleted there.";
+made any more is deleted there. What git ignores in an overlay is left out; links in it, and files that the
+templates make too, are errors. `--check` says of a changed copy which file to change instead.";
 
 #[derive(Debug, Args)]
 struct Generate {

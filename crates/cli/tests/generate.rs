@@ -105,6 +105,44 @@ fn a_foreign_schema_becomes_packages_and_stays_so() {
     );
 }
 
+#[test]
+fn modules_written_by_hand_are_part_of_the_package_and_changed_where_they_are_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    fs::write(folder.join("pets.json"), SCHEMA).expect("written");
+    let mut text = String::new();
+    for (language, module) in [
+        ("typescript", "src/tricks/index.ts"),
+        ("python", "src/pets/tricks/__init__.py"),
+    ] {
+        let by_hand = folder.join(language).join(module);
+        fs::create_dir_all(by_hand.parent().expect("a folder")).expect("made");
+        fs::write(by_hand, "").expect("written");
+        text += settings(&[language])
+            .split_once("\n\n")
+            .expect("two parts")
+            .1
+            .trim_end();
+        let more = ["\noverlay = \"", language, "\"\nmodules = [\"tricks\"]\n"];
+        text.extend(more);
+    }
+    let text = format!("schema = \"pets.json\"\n{text}");
+    fs::write(folder.join("samewire.toml"), text).expect("written");
+    let first = samewire(folder, &["generate"]);
+    let said = String::from_utf8_lossy(&first.stderr).into_owned();
+    assert_eq!(first.status.code(), Some(0), "{said}");
+    let package = fs::read_to_string(folder.join("out/typescript/package.json")).expect("there");
+    assert!(package.contains("\"./tricks\": {"), "{package}");
+    let project = fs::read_to_string(folder.join("out/python/pyproject.toml")).expect("there");
+    assert!(project.contains("\"src/pets/tricks\""), "{project}");
+
+    fs::write(folder.join("out/typescript/src/tricks/index.ts"), "0").expect("written");
+    let drift = samewire(folder, &["generate", "--check"]);
+    let said = String::from_utf8_lossy(&drift.stdout).into_owned();
+    let expected = "out/typescript/src/tricks/index.ts would change: it is a copy, change typescript/src/tricks/index.ts\n";
+    assert!(said.starts_with(expected), "{said}");
+}
+
 /// The first line that a page of help gives as an example.
 fn example(folder: &Path, arguments: &[&str]) -> Vec<String> {
     let help = String::from_utf8(samewire(folder, arguments).stdout).expect("text");

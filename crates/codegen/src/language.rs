@@ -2,6 +2,8 @@
 //!
 //! Nothing in the file has a default and an unknown key is an error, so half a description does not load.
 
+mod word;
+
 use std::path::Path;
 
 use indexmap::IndexMap;
@@ -10,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::errors::{Error, Errors};
 use crate::pattern::Pattern;
 use crate::render::File;
+pub use word::Word;
 
 /// `language.toml`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -45,16 +48,6 @@ pub struct Language {
     pub modules: Modules,
     /// How a generated package is proved.
     pub verify: Verify,
-}
-
-/// A word of `[set]`: `word = "what it is"`, which every package must give, or
-/// `word = { about = "what it is", default = "…" }`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Word {
-    /// What it is, for people.
-    pub about: String,
-    /// What it is where a package does not give it.
-    pub default: Option<String>,
 }
 
 /// `[names]`: how names are made, per position.
@@ -343,39 +336,6 @@ pub struct Verify {
     pub check: Vec<Vec<String>>,
     /// The driver of the proof: JSON lines in, JSON lines out.
     pub driver: Vec<String>,
-}
-
-impl<'de> Deserialize<'de> for Word {
-    /// By hand, because serde's untagged reading would hide which key is wrong.
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Table {
-            about: String,
-            default: String,
-        }
-        struct Either;
-        impl<'de> serde::de::Visitor<'de> for Either {
-            type Value = Word;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("what the word is, or a table with `about` and `default`")
-            }
-
-            fn visit_str<E>(self, about: &str) -> Result<Word, E> {
-                let (about, default) = (about.to_owned(), None);
-                Ok(Word { about, default })
-            }
-
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Word, A::Error> {
-                let map = serde::de::value::MapAccessDeserializer::new(map);
-                let Table { about, default } = Table::deserialize(map)?;
-                let default = Some(default);
-                Ok(Word { about, default })
-            }
-        }
-        deserializer.deserialize_any(Either)
-    }
 }
 
 impl Language {

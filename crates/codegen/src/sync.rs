@@ -58,8 +58,11 @@ pub enum Action {
 
 /// The file that marks a folder as one whose other files may be deleted.
 pub const MARK: &str = ".samewire";
-const MARK_TEXT: &str =
-    "This folder is written by samewire. Files in it that samewire does not make are deleted.\n";
+const MARK_TEXT: &str = "\
+This folder is written by samewire. Files in it that samewire does not make are deleted.
+Files without a line that says how they are made are copies: of files of the language, or of the package's overlay.
+Change those; `--check` names the one of an overlay.
+";
 /// How temporary files begin. Those of a run that was killed are no part of the folder, and go after a minute.
 const TEMPORARY: &str = ".samewire-";
 const LEFT_BEHIND: Duration = Duration::from_mins(1);

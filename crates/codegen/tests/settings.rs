@@ -51,6 +51,11 @@ fn settings() {
             "schema = 1",
             "samewire.toml:2: invalid type: integer `1`, expected the path of a schema",
         ),
+        (
+            "name =",
+            "guide = 1\nname =",
+            "samewire.toml:7: invalid type: integer `1`, expected the path of a file, or a list of them",
+        ),
         ("[[package]]", "[[package]", "samewire.toml:4"),
     ] {
         let error = refused(from, to);
@@ -221,6 +226,11 @@ fn languages() {
             "case = \"snake\"\nreserved = [\"input\"]",
             "case = \"wire\"\nreserved = []",
             "names.local.case: `wire` is for members only",
+        ),
+        (
+            "file = \"words/{each}.txt\"",
+            "file = \"words/more.txt\"",
+            "modules.file: `words/more.txt` lacks the placeholder {each}",
         ),
         (
             "quotes = [\"\\\"\", \"'\"]",

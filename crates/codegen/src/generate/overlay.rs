@@ -13,12 +13,12 @@ use crate::walk;
 ///
 /// # Errors
 ///
-/// When the folder is not there or cannot be read, and everything in it that is no file: links and the like.
+/// When the folder is not there, cannot be read or has no file, and everything in it that is none: links and the like.
 pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Errors> {
-    let mut errors = Errors::default();
     let Some(overlay) = &package.overlay else {
-        return errors.or(Vec::new());
+        return Ok(Vec::new());
     };
+    let mut errors = Errors::default();
     let dir = config.dir.join(overlay);
     let is_folder = fs::symlink_metadata(&dir).map(|data| data.is_dir());
     let wrong = match is_folder {
@@ -44,6 +44,13 @@ pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Err
                 errors.push(config.at(package), message);
             }
         }
+    }
+    if files.is_empty() && errors.list.is_empty() {
+        let message = format!(
+            "its overlay `{}` has no file: git ignores all of it, or it is empty",
+            dir.display()
+        );
+        errors.push(config.at(package), message);
     }
     errors.or(files)
 }
