@@ -1,5 +1,7 @@
 //! What a judge says about a text, and the line it says it in.
 
+use std::fmt::Write;
+
 use samewire_reference::Fault;
 use serde::{Deserialize, Serialize};
 
@@ -139,4 +141,19 @@ pub(crate) fn ascii(text: &str) -> String {
 
 fn hex(unit: u16) -> String {
     format!("{unit:04x}")
+}
+
+/// The same JSON in ASCII: what is beyond it can only stand in strings.
+pub(crate) fn in_ascii(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for character in json.chars() {
+        if character.is_ascii() && character != '\u{7f}' {
+            out.push(character);
+            continue;
+        }
+        for unit in character.encode_utf16(&mut [0; 2]) {
+            let _ = write!(out, "\\u{unit:04x}");
+        }
+    }
+    out
 }

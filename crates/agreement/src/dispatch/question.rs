@@ -1,13 +1,11 @@
 //! A message to a side whose handlers are known, and what became of it: the lines that drivers read and write.
 
-use std::fmt::Write;
-
 use indexmap::IndexMap;
 use samewire_acp::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::answer::Ask;
+use crate::answer::{Ask, in_ascii};
 
 /// A message, and what the handlers of its receiver do.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -99,19 +97,4 @@ impl Side {
             Self::Client => "client",
         }
     }
-}
-
-/// The same JSON in ASCII: what is beyond it can only stand in strings.
-fn in_ascii(json: &str) -> String {
-    let mut out = String::with_capacity(json.len());
-    for character in json.chars() {
-        if character.is_ascii() && character != '\u{7f}' {
-            out.push(character);
-            continue;
-        }
-        for unit in character.encode_utf16(&mut [0; 2]) {
-            let _ = write!(out, "\\u{unit:04x}");
-        }
-    }
-    out
 }

@@ -1,0 +1,76 @@
+//! Lists of entries made by chance, and from one list the next: as plans change while an agent works.
+
+use serde_json::{Value, json};
+
+use super::texts;
+use crate::rng::Rng;
+
+const STATUSES: &[&str] = &["pending", "in_progress", "completed"];
+const PRIORITIES: &[&str] = &["high", "medium", "low"];
+
+/// A status.
+pub(super) fn status(rng: &mut Rng) -> &'static str {
+    rng.word(STATUSES)
+}
+
+/// A priority.
+pub(super) fn priority(rng: &mut Rng) -> &'static str {
+    rng.word(PRIORITIES)
+}
+
+/// An entry.
+pub(super) fn entry(rng: &mut Rng) -> Value {
+    let mut entry = json!({
+        "content": texts::text(rng),
+        "priority": priority(rng),
+        "status": status(rng),
+    });
+    if rng.once_in(8) {
+        entry["_meta"] = texts::meta(rng);
+    }
+    entry
+}
+
+/// A list of entries.
+pub(super) fn list(rng: &mut Rng) -> Vec<Value> {
+    (0..rng.below(6)).map(|_| entry(rng)).collect()
+}
+
+/// The list that comes after another: some entries moved, done, reworded, new or gone.
+pub(super) fn next(list: &[Value], rng: &mut Rng) -> Vec<Value> {
+    let mut list = list.to_vec();
+    for _ in 0..rng.below(4) {
+        let place = rng.below(list.len());
+        match rng.below(8) {
+            0 => list.insert(rng.below(list.len() + 1), entry(rng)),
+            1 if place < list.len() => drop(list.remove(place)),
+            2 if place < list.len() => {
+                let moved = list.remove(place);
+                list.insert(rng.below(list.len() + 1), moved);
+            }
+            3 if place < list.len() => {
+                let twin = list.get(place).cloned().unwrap_or_default();
+                list.insert(rng.below(list.len() + 1), twin);
+            }
+            4 => list.reverse(),
+            _ => {
+                if let Some(entry) = list.get_mut(place) {
+                    change(entry, rng);
+                }
+            }
+        }
+    }
+    list
+}
+
+fn change(entry: &mut Value, rng: &mut Rng) {
+    match rng.below(6) {
+        0 => entry["priority"] = priority(rng).into(),
+        1 | 2 => {
+            let text = entry["content"].as_str().unwrap_or_default();
+            entry["content"] = texts::reworded(text, rng).into();
+        }
+        3 if rng.once_in(2) => entry["_meta"] = texts::meta(rng),
+        _ => entry["status"] = status(rng).into(),
+    }
+}

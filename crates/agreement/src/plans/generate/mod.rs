@@ -1,0 +1,59 @@
+//! Sequences made by chance, in few sessions with few ids, so that their steps meet.
+
+mod calls;
+mod entries;
+mod notes;
+mod snapshots;
+mod texts;
+
+use self::notes::Sent;
+use super::question::{Limits, Sequence, Step};
+use crate::rng::Rng;
+
+/// The sequence `number` of a run with `seed`.
+pub(crate) fn made(seed: u64, number: u64) -> Sequence {
+    let mut rng = Rng::of_case(seed, number);
+    let rng = &mut rng;
+    // A book alone, a reporter alone, a reporter whose news the book takes, and all at once.
+    let (takes, reports, looped) = match rng.below(10) {
+        0..5 => (true, false, false),
+        5 => (false, true, false),
+        6..9 => (false, true, true),
+        _ => (true, true, rng.once_in(2)),
+    };
+    let limits = rng.once_in(4).then(|| limits(rng));
+    let capable = !rng.once_in(3);
+    let reporter = reports.then(|| calls::setup(capable, rng));
+    let mut sent = Sent::default();
+    let mut steps = Vec::new();
+    for _ in 0..=rng.below(12) {
+        let reports = reports && !(takes && rng.once_in(2));
+        steps.push(match rng.below(if takes { 20 } else { 80 }) {
+            0 => Step::Forget(notes::session(rng).to_owned()),
+            1 => Step::Restore(rng.once_in(4).then(|| self::limits(rng))),
+            2 if takes => Step::RestoreFrom(snapshots::snapshot(rng)),
+            _ if reports => Step::Report(calls::call(rng)),
+            _ => Step::Take(notes::note(&mut sent, rng)),
+        });
+        if rng.once_in(3) {
+            steps.push(Step::Look(true));
+        }
+    }
+    Sequence {
+        limits,
+        reporter,
+        looped,
+        steps,
+    }
+}
+
+/// Limits that are met.
+fn limits(rng: &mut Rng) -> Limits {
+    let mut some = |of: &[usize]| rng.once_in(2).then(|| rng.pick(of).copied()).flatten();
+    Limits {
+        entries: some(&[0, 1, 2, 3, 5]),
+        sessions: some(&[0, 1, 2]),
+        plans: some(&[0, 1, 2, 3]),
+        bytes: some(&[0, 64, 90, 150, 250, 400, 1000]),
+    }
+}

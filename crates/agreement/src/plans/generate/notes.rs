@@ -1,0 +1,157 @@
+//! Notifications made by chance: plans of every format, removals, what is no plan, and what does not decode.
+
+use serde_json::{Map, Value, json};
+
+use super::{entries, texts};
+use crate::rng::Rng;
+
+/// The lists that were sent last, so that the next ones follow from them.
+#[derive(Debug, Default)]
+pub(super) struct Sent {
+    lists: Vec<(String, Option<String>, Vec<Value>)>,
+    last: Option<Value>,
+}
+
+/// A session, of few.
+pub(super) fn session(rng: &mut Rng) -> &'static str {
+    rng.word(&["s", "s", "s", "t", "__proto__"])
+}
+
+/// A notification.
+pub(super) fn note(sent: &mut Sent, rng: &mut Rng) -> Value {
+    if rng.once_in(12)
+        && let Some(last) = &sent.last
+    {
+        return turned(last);
+    }
+    let session = session(rng);
+    let mut update = match rng.below(24) {
+        0..7 => {
+            let mut update = json!({ "sessionUpdate": "plan", "entries": sent.list(session, None, rng) });
+            with_meta(&mut update, 10, rng);
+            update
+        }
+        7..18 => json!({ "sessionUpdate": "plan_update", "plan": content(sent, session, rng) }),
+        18..22 => named(json!({ "sessionUpdate": "plan_removed" }), &texts::id(rng), rng),
+        22 => rng
+            .pick(&[
+                json!({ "sessionUpdate": "agent_message_chunk", "content": { "type": "text", "text": "Hi" } }),
+                json!({ "sessionUpdate": "plan_of_tomorrow", "id": "p" }),
+                json!({ "sessionUpdate": "__proto__" }),
+            ])
+            .cloned()
+            .unwrap_or_default(),
+        _ => unreadable(rng),
+    };
+    if rng.once_in(10) && update.is_object() {
+        update["_meta"] = texts::meta(rng);
+    }
+    let note = json!({ "sessionId": session, "update": update });
+    sent.last = Some(note.clone());
+    note
+}
+
+/// A plan in one of its formats.
+fn content(sent: &mut Sent, session: &str, rng: &mut Rng) -> Value {
+    let id = texts::id(rng);
+    let mut plan = match rng.below(10) {
+        0..5 => json!({ "type": "items", "entries": sent.list(session, Some(&id), rng) }),
+        5 | 6 => json!({ "type": "markdown", "content": texts::markdown(rng) }),
+        7 => json!({ "type": "file", "uri": texts::uri(rng) }),
+        _ => return unknown(&id, rng),
+    };
+    with_meta(&mut plan, 6, rng);
+    named(plan, &id, rng)
+}
+
+/// A plan of a format that nobody knows, with one id or another or none.
+pub(super) fn unknown(id: &str, rng: &mut Rng) -> Value {
+    let mut plan = Map::new();
+    plan.insert("type".into(), rng.word(&["gantt", "Items", "", "unknown", "__proto__", "\u{202e}x\u{0}"]).into());
+    plan.extend(texts::members(rng, 1).into_iter().filter(|(name, _)| name != "id"));
+    let other = rng.word(&["p", "q"]);
+    match rng.below(12) {
+        0..6 => drop(plan.insert("id".into(), id.into())),
+        6 | 7 => drop(plan.insert("planId".into(), id.into())),
+        8 => {
+            plan.insert("planId".into(), id.into());
+            plan.insert("id".into(), id.into());
+        }
+        9 => {
+            plan.insert("id".into(), id.into());
+            plan.insert("planId".into(), other.into());
+        }
+        10 => {
+            plan.insert("id".into(), rng.pick(&[Value::Null, json!(7), json!(["p"])]).cloned().unwrap_or_default());
+            plan.insert("planId".into(), id.into());
+        }
+        _ => {}
+    }
+    Value::Object(plan)
+}
+
+/// The id as one name or the other or both.
+fn named(mut plan: Value, id: &str, rng: &mut Rng) -> Value {
+    match rng.below(6) {
+        0 => plan["planId"] = id.into(),
+        1 => {
+            plan["planId"] = id.into();
+            plan["id"] = id.into();
+        }
+        _ => plan["id"] = id.into(),
+    }
+    plan
+}
+
+fn with_meta(plan: &mut Value, times: usize, rng: &mut Rng) {
+    if rng.once_in(times) {
+        plan["_meta"] = match rng.below(6) {
+            0 => Value::Null,
+            1 => rng.word(&["x", ""]).into(),
+            _ => texts::meta(rng),
+        };
+    }
+}
+
+/// What some decoder must refuse, or read past.
+fn unreadable(rng: &mut Rng) -> Value {
+    let rows = [
+        json!({ "sessionUpdate": "plan" }),
+        json!({ "sessionUpdate": "plan", "entries": null }),
+        json!({ "sessionUpdate": "plan", "entries": [7, null, { "content": "a" }, { "content": "a", "priority": "high", "status": "done" }, { "content": "b", "priority": "high", "status": "pending", "_meta": 5 }] }),
+        json!({ "sessionUpdate": "plan_update" }),
+        json!({ "sessionUpdate": "plan_update", "plan": null }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "type": "items", "entries": [] } }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "type": "items", "id": "p", "planId": "q", "entries": [] } }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "type": "markdown", "id": "p", "content": null } }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "type": 7, "id": "p" } }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "id": "p", "entries": [] } }),
+        json!({ "sessionUpdate": "plan_removed", "id": null }),
+        json!({ "sessionUpdate": null }),
+        json!("plan"),
+    ];
+    rng.pick(&rows).cloned().unwrap_or_default()
+}
+
+/// The same with the members of every object the other way round.
+fn turned(value: &Value) -> Value {
+    match value {
+        Value::Object(members) => Value::Object(members.iter().rev().map(|(name, value)| (name.clone(), turned(value))).collect()),
+        Value::Array(items) => items.iter().map(turned).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
+    }
+}
+
+impl Sent {
+    /// The next list of a plan.
+    fn list(&mut self, session: &str, id: Option<&str>, rng: &mut Rng) -> Vec<Value> {
+        let place = self.lists.iter().position(|(of, plan, _)| of == session && plan.as_deref() == id);
+        let before = place.map(|place| self.lists.swap_remove(place).2);
+        let list = match before {
+            Some(before) if !rng.once_in(5) => entries::next(&before, rng),
+            Some(_) | None => entries::list(rng),
+        };
+        self.lists.push((session.to_owned(), id.map(str::to_owned), list.clone()));
+        list
+    }
+}

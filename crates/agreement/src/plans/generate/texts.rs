@@ -1,0 +1,184 @@
+//! Texts made by chance: what people write, what breaks terminals, and Markdown from the pieces of its grammar.
+
+use serde_json::{Map, Value, json};
+
+use crate::rng::Rng;
+
+const TEXTS: &[&str] = &[
+    "Read the code",
+    "Read all of the code",
+    "Write tests",
+    "Write the tests",
+    "Mend the bug",
+    "a",
+    "b",
+    "aa",
+    "aab",
+    "",
+    " ",
+    "Überprüfen",
+    "\u{1F600}\u{1F601}x",
+    "\u{1F600}\u{1F601}\u{1F602}",
+    "Read\nthe code",
+];
+
+/// What stands where nobody expects it: an unprintable, a direction mark, half of what looks like one character.
+const ODD: &[&str] = &[
+    "\u{0}",
+    "\t",
+    "\n",
+    "\r\n",
+    "\u{7f}",
+    "\u{85}",
+    "\u{a0}",
+    "\u{61c}",
+    "\u{1680}",
+    "\u{180e}",
+    "\u{200b}",
+    "\u{200c}",
+    "\u{200d}",
+    "\u{200e}",
+    "\u{2028}",
+    "\u{202e}",
+    "\u{202f}",
+    "\u{205f}",
+    "\u{2060}",
+    "\u{2066}",
+    "\u{2069}",
+    "\u{3000}",
+    "\u{feff}",
+    "\u{fffd}",
+    "\u{e000}",
+    "\u{1F600}",
+    "\u{10FFFF}",
+    "e\u{301}",
+    "é",
+    "€",
+    "\\",
+    "\"",
+    "</script>",
+    "\u{1b}[31m",
+    "  ",
+    "x",
+    "#",
+    "`",
+];
+
+/// A text of an entry.
+pub(super) fn text(rng: &mut Rng) -> String {
+    match rng.below(10) {
+        0 => odd(rng),
+        1 => long(rng),
+        _ => rng.word(TEXTS).to_owned(),
+    }
+}
+
+/// Nearly the same text: what somebody writes who says it better, or something else.
+pub(super) fn reworded(text: &str, rng: &mut Rng) -> String {
+    let mut characters: Vec<char> = text.chars().collect();
+    for _ in 0..=rng.below(2) {
+        let at = match rng.below(3) {
+            0 => 0,
+            1 => characters.len(),
+            _ => rng.below(characters.len() + 1),
+        };
+        let to = (at + rng.below(3)).min(characters.len());
+        let slipped = if rng.once_in(3) { odd(rng) } else { rng.word(TEXTS).chars().take(rng.below(6)).collect() };
+        characters.splice(at..to, slipped.chars());
+    }
+    characters.into_iter().collect()
+}
+
+/// A text of odd pieces.
+pub(super) fn odd(rng: &mut Rng) -> String {
+    (0..=rng.below(4))
+        .map(|_| rng.word(if rng.once_in(3) { TEXTS } else { ODD }))
+        .collect()
+}
+
+/// A text about as long as a summary may be.
+fn long(rng: &mut Rng) -> String {
+    let piece = rng.word(&["x", "é", "\u{1F600}", "a b ", "\u{202e}", " "]);
+    let count = 95 + rng.below(30);
+    piece.chars().cycle().take(count).collect::<String>() + rng.word(TEXTS)
+}
+
+/// An id, of few.
+pub(super) fn id(rng: &mut Rng) -> String {
+    match rng.below(12) {
+        0 => rng.word(&["__proto__", "constructor", "", "0", "null", "\u{1F600}", "\u{0}", "toString"]),
+        _ => rng.word(&["p", "p", "q", "r"]),
+    }
+    .to_owned()
+}
+
+/// Where a plan may be.
+pub(super) fn uri(rng: &mut Rng) -> String {
+    match rng.below(4) {
+        0 => odd(rng),
+        _ => rng.word(&["file:///plan.md", "file:///p", "file:///tmp/the%20plan.md", ""]).to_owned(),
+    }
+}
+
+const NAMES: &[&str] = &["a", "b", "é", "", "__proto__", "constructor", "toString", "\u{1F600}", "id", "_meta"];
+
+/// What agents say of their own, nested.
+pub(super) fn meta(rng: &mut Rng) -> Value {
+    Value::Object(members(rng, 2))
+}
+
+/// Members with values; no fractions, which languages spell in their own ways.
+pub(super) fn members(rng: &mut Rng, depth: usize) -> Map<String, Value> {
+    (0..rng.below(3)).map(|_| (rng.word(NAMES).to_owned(), value(rng, depth))).collect()
+}
+
+fn value(rng: &mut Rng, depth: usize) -> Value {
+    match rng.below(if depth == 0 { 8 } else { 10 }) {
+        0 => Value::Null,
+        1 => true.into(),
+        2 => false.into(),
+        3 => 1.into(),
+        4 => 0.into(),
+        5 => rng.word(&["", "1", "true", "é"]).into(),
+        6 => odd(rng).into(),
+        7 => rng.pick(&[json!(-7), json!(9_007_199_254_740_991_i64), json!([]), json!({})]).cloned().unwrap_or_default(),
+        8 => (0..rng.below(3)).map(|_| value(rng, depth - 1)).collect(),
+        _ => Value::Object(members(rng, depth - 1)),
+    }
+}
+
+/// A text in Markdown: lines of which each is nearly something.
+pub(super) fn markdown(rng: &mut Rng) -> String {
+    let mut out = String::new();
+    for _ in 0..rng.below(7) {
+        out.push_str(&line(rng));
+        out.push_str(rng.word(&["\n", "\n", "\n", "\r\n", "\r", "", "\u{2028}"]));
+    }
+    out
+}
+
+fn line(rng: &mut Rng) -> String {
+    let indent = rng.word(&["", "", "", " ", "   ", "    ", "\t", "\u{a0}", "> "]);
+    let words = match rng.below(5) {
+        0 => odd(rng),
+        1 => rng.word(&["", " ", "\u{200b}", "#", "a#", "a #", "a ##\t", "a \u{a0} #", "# #", "a\u{a0}#", "\\#"]).to_owned(),
+        _ => rng.word(TEXTS).to_owned(),
+    };
+    let gap = |rng: &mut Rng| rng.word(&[" ", " ", " ", "\t", "  ", "", "\u{a0}"]);
+    let what = match rng.below(10) {
+        0..4 => {
+            let bullet = rng.word(&["-", "-", "*", "+", "1.", "23)", "123456789.", "1234567890.", ".", "1", "\u{661}.", "- -"]);
+            let mark = rng.word(&["[ ]", "[ ]", "[x]", "[X]", "[]", "[  ]", "[y]", "[\t]"]);
+            [bullet, gap(rng), mark, gap(rng)].concat()
+        }
+        4 | 5 => rng.word(&["#", "##", "######", "#######", " #", "\t#"]).to_owned() + gap(rng),
+        6 | 7 => {
+            let info = rng.word(&["", "", " ", "\t ", " sh", "`", " a`b", " ~"]);
+            let fence = rng.word(&["```", "```", "````", "~~~", "~~~~~", "``", "~~", "~~~```"]);
+            return [indent, fence, info].concat();
+        }
+        8 => return indent.to_owned(),
+        _ => String::new(),
+    };
+    [indent, &what, &words].concat()
+}

@@ -1,0 +1,166 @@
+//! A sequence of steps for a book and a reporter, and the line it is asked with.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::answer::{Ask, in_ascii};
+
+/// What a book and a reporter are taken through.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sequence {
+    /// What the book may hold; what is not said is the default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) limits: Option<Limits>,
+    /// The reporter, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) reporter: Option<Setup>,
+    /// What the reporter gives is taken by the book.
+    #[serde(
+        rename = "loop",
+        default,
+        skip_serializing_if = "std::ops::Not::not"
+    )]
+    pub(crate) looped: bool,
+    /// What is done, in order.
+    pub(crate) steps: Vec<Step>,
+}
+
+/// Limits of a book; those that are not said are the defaults.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Limits {
+    /// Entries of one plan.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) entries: Option<usize>,
+    /// Sessions of the book.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) sessions: Option<usize>,
+    /// Plans of one session.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) plans: Option<usize>,
+    /// What the book holds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bytes: Option<usize>,
+}
+
+/// A reporter before it reports anything.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Setup {
+    /// The session it is made for.
+    pub(crate) session_id: String,
+    /// What the client told of itself; `null` if nothing.
+    pub(crate) capabilities: Value,
+    /// How plan ids are spelled; `both` if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) plan_id: Option<Spelling>,
+    /// The policy, if it is not `merge_in_order`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) merge: Option<Merge>,
+}
+
+/// How plan ids are spelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Spelling {
+    /// As `id`.
+    Id,
+    /// As `planId`.
+    PlanId,
+    /// As both.
+    Both,
+}
+
+/// A policy that every driver has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Merge {
+    /// The entries of the last plan alone.
+    Last,
+}
+
+/// One step.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Step {
+    /// The book takes a notification: any JSON.
+    Take(Value),
+    /// The book forgets a session.
+    Forget(String),
+    /// The book's own snapshot makes a book with these limits; with those of the sequence if none are said.
+    Restore(Option<Limits>),
+    /// A snapshot makes a book with the limits of the sequence: any JSON.
+    RestoreFrom(Value),
+    /// Everything is looked at.
+    Look(bool),
+    /// The reporter is told something: the name of a call, and its arguments.
+    Report(Vec<Value>),
+}
+
+/// What a judge answered: a line whose `results` and `state` are not looked into until somebody differs.
+pub(crate) type Line = String;
+
+#[derive(Serialize)]
+struct Asked<'a> {
+    plans: &'a Sequence,
+}
+
+impl Ask for Sequence {
+    type Answer = Line;
+
+    fn line(&self) -> String {
+        in_ascii(&self.text()) + "\n"
+    }
+
+    fn answer(line: &str) -> Line {
+        line.to_owned()
+    }
+
+    fn named(&self) -> String {
+        format!("the sequence {}", self.text())
+    }
+}
+
+impl Sequence {
+    /// The question as JSON.
+    pub(crate) fn text(&self) -> String {
+        // Names of members are texts, so there is always a JSON form.
+        serde_json::to_string(&Asked { plans: self }).unwrap_or_default()
+    }
+
+    /// The same question with other steps.
+    pub(crate) fn with(&self, steps: Vec<Step>) -> Self {
+        Self {
+            steps,
+            ..self.clone()
+        }
+    }
+}
+
+/// The answer of a line: its results, and the state at the end.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Answered {
+    /// One for each step.
+    pub(crate) results: Vec<Value>,
+    /// What the last look shows.
+    pub(crate) state: Value,
+}
+
+impl Answered {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// If it is no answer.
+    pub(crate) fn of(line: &str) -> Result<Self, String> {
+        let odd = || format!("the line is no answer: {line}");
+        let mut line: Map<String, Value> = serde_json::from_str(line).map_err(|_| odd())?;
+        let Some(Value::Object(mut answer)) = line.remove("plans") else {
+            return Err(odd());
+        };
+        match (answer.remove("results"), answer.remove("state")) {
+            (Some(Value::Array(results)), Some(state)) => Ok(Self { results, state }),
+            _ => Err(odd()),
+        }
+    }
+}

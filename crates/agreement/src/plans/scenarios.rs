@@ -1,0 +1,104 @@
+//! Scenarios in files: steps, and what each of them gives.
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::question::{Answered, Limits, Sequence, Setup, Step};
+use crate::error::{Error, Result};
+
+/// A file of `crates/plans/scenarios`, named by what it shows.
+#[derive(Debug)]
+pub(crate) struct Scenario {
+    pub(crate) name: String,
+    pub(crate) asked: Sequence,
+    gives: Vec<Value>,
+    state: Option<Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    /// One sentence, for people.
+    about: String,
+    limits: Option<Limits>,
+    reporter: Option<Setup>,
+    #[serde(rename = "loop", default)]
+    looped: bool,
+    steps: Vec<Row>,
+    state: Option<Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    #[serde(rename = "do")]
+    does: Step,
+    gives: Value,
+}
+
+/// Reads a folder of scenarios.
+///
+/// # Errors
+/// If a file cannot be read or is no scenario.
+pub(crate) fn load(folder: &Path) -> Result<Vec<Scenario>> {
+    let failed =
+        |path: &Path, why: &dyn std::fmt::Display| Error(format!("{}: {why}", path.display()));
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(|error| failed(folder, &error))? {
+        files.push(entry.map_err(|error| failed(folder, &error))?.path());
+    }
+    files.sort();
+    files
+        .iter()
+        .map(|file| {
+            let text = fs::read_to_string(file).map_err(|error| failed(file, &error))?;
+            let found: File = serde_json::from_str(&text).map_err(|error| failed(file, &error))?;
+            if !found.about.ends_with('.') {
+                return Err(failed(file, &"`about` is no sentence"));
+            }
+            let name = file.file_stem().unwrap_or_default().to_string_lossy();
+            let (steps, gives) = found
+                .steps
+                .into_iter()
+                .map(|row| (row.does, row.gives))
+                .unzip();
+            Ok(Scenario {
+                name: name.into_owned(),
+                asked: Sequence {
+                    limits: found.limits,
+                    reporter: found.reporter,
+                    looped: found.looped,
+                    steps,
+                },
+                gives,
+                state: found.state,
+            })
+        })
+        .collect()
+}
+
+impl Scenario {
+    /// In what an answer differs from what the file says; nothing if in nothing. The order of members counts.
+    pub(crate) fn difference(&self, line: &str) -> Option<String> {
+        let answered = match Answered::of(line) {
+            Ok(answered) => answered,
+            Err(odd) => return Some(odd),
+        };
+        if answered.results.len() != self.gives.len() {
+            return Some(format!("there are {} results", answered.results.len()));
+        }
+        let differs = |(expected, found): (&Value, &Value), at: &str| {
+            let [expected, found] = [expected, found].map(Value::to_string);
+            (expected != found)
+                .then(|| format!("{at} gives\n      {found}\n    and not\n      {expected}"))
+        };
+        let places = self.gives.iter().zip(&answered.results).enumerate();
+        places
+            .filter_map(|(place, pair)| differs(pair, &format!("step {}", place + 1)))
+            .next()
+            .or_else(|| differs((self.state.as_ref()?, &answered.state), "the end"))
+    }
+}
