@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use samewire_acp::{PlanEntryPriority, PlanEntryStatus, PlanId, SessionId};
+use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId, SessionId};
 
 use crate::TrackedPlan;
+use crate::pairing::Pairing;
 
 /// What one step did to a book.
 ///
@@ -165,4 +166,50 @@ impl EntryChanges {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+
+    /// What became of the entries of a list whose pairs are known.
+    pub(crate) fn between(old: &[PlanEntry], new: &[PlanEntry], pairing: &Pairing) -> Self {
+        let mut changes = Self {
+            removed: places(&pairing.paired, |paired| !paired),
+            added: places(&pairing.partners, Option::is_none),
+            moved: pairing.moved(),
+            ..Self::default()
+        };
+        for EntryMove { from, to } in pairing.pairs() {
+            let (before, after) = (&old[from], &new[to]);
+            if before.status != after.status {
+                changes.status.push(EntryChange {
+                    index: to,
+                    from: before.status,
+                    to: after.status,
+                });
+            }
+            if before.priority != after.priority {
+                changes.priority.push(EntryChange {
+                    index: to,
+                    from: before.priority,
+                    to: after.priority,
+                });
+            }
+            if before.content != after.content {
+                changes.content.push(to);
+            }
+        }
+        changes
+    }
+
+    /// What becomes of the entries of a list that goes.
+    pub(crate) fn all_removed(old: &[PlanEntry]) -> Self {
+        Self {
+            removed: (0..old.len()).collect(),
+            ..Self::default()
+        }
+    }
+}
+
+fn places<T>(items: &[T], wanted: impl Fn(&T) -> bool) -> Vec<usize> {
+    let places = items.iter().enumerate();
+    places
+        .filter_map(|(place, item)| wanted(item).then_some(place))
+        .collect()
 }

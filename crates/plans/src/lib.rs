@@ -3,6 +3,7 @@
 
 mod book;
 mod change;
+mod edits;
 mod error;
 mod limits;
 mod markdown;
@@ -10,9 +11,11 @@ mod merge;
 mod operations;
 mod pairing;
 mod progress;
+mod reported;
 mod reporter;
 mod same;
 mod snapshot;
+mod spelling;
 mod summary;
 mod tracked;
 
@@ -24,6 +27,7 @@ pub use markdown::{MarkdownTask, markdown_headings, markdown_tasks};
 pub use merge::{entries_of, merge_in_order};
 pub use operations::{PlanIdSpelling, PlanOperations, Report, ReportedUpdate};
 pub use progress::{PlanProgress, PriorityProgress};
-pub use reporter::{MergePolicy, PlanReporter, ReportedContent, ReportedPlan, ReporterOptions};
+pub use reported::{MergePolicy, ReportedContent, ReportedPlan, ReporterOptions};
+pub use reporter::PlanReporter;
 pub use snapshot::PlanSnapshot;
 pub use tracked::{PlanContent, PlanFormat, TrackedPlan};

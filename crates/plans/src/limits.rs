@@ -1,5 +1,9 @@
 //! How much a book holds, and what a plan counts for it.
 
+use samewire_acp::{Meta, PlanEntry, PlanId, PlanUpdateContent, Value};
+
+use crate::PlanContent;
+
 /// How much a book holds at most. What would pass a limit is refused.
 ///
 /// Source: PLANS.md, § Limits.
@@ -23,5 +27,57 @@ impl Default for PlanLimits {
             plans: 100,
             bytes: 16 * 1024 * 1024,
         }
+    }
+}
+
+/// What a plan counts beside what it says.
+const PLAN: usize = 64;
+/// What an entry counts beside what it says.
+const ENTRY: usize = 16;
+/// What a JSON value counts beside what it holds.
+const VALUE: usize = 8;
+
+/// What a plan counts for the limit `bytes`.
+pub(crate) fn weight(id: Option<&PlanId>, content: &PlanContent) -> usize {
+    let content = match content {
+        PlanContent::Baseline(plan) => of_entries(&plan.entries) + of_meta(plan.meta.as_ref()),
+        PlanContent::Named(PlanUpdateContent::Items(items)) => {
+            of_entries(&items.entries) + of_meta(items.meta.as_ref())
+        }
+        PlanContent::Named(PlanUpdateContent::Markdown(markdown)) => {
+            markdown.content.len() + of_meta(markdown.meta.as_ref())
+        }
+        PlanContent::Named(PlanUpdateContent::File(file)) => {
+            file.uri.len() + of_meta(file.meta.as_ref())
+        }
+        PlanContent::Named(PlanUpdateContent::Unknown(unknown)) => of_members(unknown.raw()),
+    };
+    PLAN + id.map_or(0, |id| id.0.len()) + content
+}
+
+fn of_entries(entries: &[PlanEntry]) -> usize {
+    entries
+        .iter()
+        .map(|entry| ENTRY + entry.content.len() + of_meta(entry.meta.as_ref()))
+        .sum()
+}
+
+fn of_meta(meta: Option<&Meta>) -> usize {
+    meta.map_or(0, of_members)
+}
+
+fn of_members(members: &Meta) -> usize {
+    let members = members
+        .iter()
+        .map(|(name, value)| name.len() + of_json(value));
+    VALUE + members.sum::<usize>()
+}
+
+fn of_json(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => VALUE,
+        Value::String(text) => VALUE + text.len(),
+        Value::Array(items) => VALUE + items.iter().map(of_json).sum::<usize>(),
+        Value::Object(members) => of_members(members),
     }
 }

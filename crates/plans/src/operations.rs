@@ -1,10 +1,10 @@
 //! What goes out to a client: updates in the spelling of plan ids that it reads.
 
 use samewire_acp::{
-    ClientCapabilities, PlanId, PlanRemoved, PlanUpdate, PlanUpdateContent, SessionId,
-    SessionNotification, SessionUpdate,
+    ClientCapabilities, EncodeError, Plan, PlanId, PlanRemoved, PlanUpdate, PlanUpdateContent,
+    SessionId, SessionNotification, SessionUpdate, Value,
 };
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// How the id of a plan is called on the wire: the RFD says `id`, some peers say `planId`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -13,26 +13,29 @@ pub enum PlanIdSpelling {
     Id,
     /// As `planId`.
     PlanId,
-    /// As both: each kind of peer reads its own.
+    /// As both, so that each kind of peer reads its own.
     #[default]
     Both,
 }
 
 /// The right to send plan operations: there is none for a client that did not advertise them.
+///
+/// Source: Plan Operations RFD, § Client Capabilities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanOperations {
     spelling: PlanIdSpelling,
 }
 
-/// An update for a client. It serializes as the `update` of `session/update`.
+/// An update that its client understands. It serializes as the `update` of `session/update`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReportedUpdate {
-    update: SessionUpdate,
-    spelling: PlanIdSpelling,
+    pub(crate) update: SessionUpdate,
+    pub(crate) spelling: PlanIdSpelling,
 }
 
 /// A notification for a client. It serializes as the params of `session/update`.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Report {
     /// The session it is about.
     pub session_id: SessionId,
@@ -53,7 +56,7 @@ impl PlanOperations {
         Self { spelling }
     }
 
-    /// A plan, new or changed: always whole.
+    /// A plan, new or changed: always whole. One of an unknown format goes out as it is, whatever the spelling.
     pub fn update(self, content: PlanUpdateContent) -> ReportedUpdate {
         let plan = PlanUpdate {
             plan: content,
@@ -75,6 +78,14 @@ impl PlanOperations {
 }
 
 impl ReportedUpdate {
+    /// The update `plan`, which every client understands.
+    pub(crate) fn baseline(plan: Plan) -> Self {
+        Self {
+            update: SessionUpdate::Plan(plan),
+            spelling: PlanIdSpelling::default(),
+        }
+    }
+
     /// The update as a value.
     pub fn as_update(&self) -> &SessionUpdate {
         &self.update
@@ -91,16 +102,14 @@ impl Report {
     pub fn into_notification(self) -> SessionNotification {
         SessionNotification::new(self.session_id, self.update.update)
     }
-}
 
-impl Serialize for ReportedUpdate {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.update.serialize(serializer)
-    }
-}
-
-impl Serialize for Report {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.update.serialize(serializer)
+    /// The notification as JSON, as it serializes.
+    ///
+    /// # Errors
+    /// If it has no JSON form: never, with what [`samewire_acp::decode`] gave or what came from texts.
+    pub fn to_value(&self) -> Result<Value, EncodeError> {
+        serde_json::to_value(self).map_err(|error| EncodeError {
+            message: error.to_string(),
+        })
     }
 }

@@ -1,1 +1,145 @@
-//! Which entries of an old and a new list are the same one.
+//! Which entries of an old and a new list are the same one, and which of them moved.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use samewire_acp::PlanEntry;
+
+use crate::EntryMove;
+
+/// Which entries of two lists are the same one: each has at most one partner.
+#[derive(Debug, Default)]
+pub(crate) struct Pairing {
+    /// The old place of each new entry.
+    pub(crate) partners: Vec<Option<usize>>,
+    /// Whether each old entry has a partner.
+    pub(crate) paired: Vec<bool>,
+}
+
+/// Pairs the entries of two lists: those of the same text first, then neighbours whose texts are alike.
+///
+/// Source: PLANS.md, § What changed.
+pub(crate) fn pair(old: &[PlanEntry], new: &[PlanEntry]) -> Pairing {
+    let mut pairing = Pairing {
+        partners: vec![None; new.len()],
+        paired: vec![false; old.len()],
+    };
+    let count = pairing.same_texts(old, new);
+    if count < old.len().min(new.len()) {
+        pairing.neighbours(old, new);
+    }
+    pairing
+}
+
+impl Pairing {
+    fn join(&mut self, old: usize, new: usize) {
+        self.partners[new] = Some(old);
+        self.paired[old] = true;
+    }
+
+    /// Pairs the first of a text with the first, the second with the second. Gives the number of pairs.
+    fn same_texts(&mut self, old: &[PlanEntry], new: &[PlanEntry]) -> usize {
+        // As far as the lists are the same from the beginning, a text is equally often on both sides.
+        let equal = |(old, new): &(&PlanEntry, &PlanEntry)| old.content == new.content;
+        let begun = old.iter().zip(new).take_while(equal).count();
+        for place in 0..begun {
+            self.join(place, place);
+        }
+        let mut count = begun;
+        let mut first: HashMap<&str, usize> = HashMap::with_capacity(old.len() - begun);
+        let mut next = vec![None; old.len()];
+        for (place, entry) in old.iter().enumerate().skip(begun).rev() {
+            next[place] = first.insert(&entry.content, place);
+        }
+        for (place, entry) in new.iter().enumerate().skip(begun) {
+            let Entry::Occupied(mut waiting) = first.entry(&entry.content) else {
+                continue;
+            };
+            let partner = *waiting.get();
+            self.join(partner, place);
+            count += 1;
+            match next[partner] {
+                Some(next) => *waiting.get_mut() = next,
+                None => _ = waiting.remove(),
+            }
+        }
+        count
+    }
+
+    /// Pairs what is left, where it stands right behind a pair in both lists, or first.
+    fn neighbours(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
+        for (place, entry) in new.iter().enumerate() {
+            if self.partners[place].is_some() {
+                continue;
+            }
+            let candidate = match place.checked_sub(1) {
+                None => Some(0),
+                Some(before) => self.partners[before].map(|partner| partner + 1),
+            };
+            if let Some(candidate) = candidate
+                && self.paired.get(candidate) == Some(&false)
+                && alike(&old[candidate].content, &entry.content)
+            {
+                self.join(candidate, place);
+            }
+        }
+    }
+
+    /// The pairs in the order of the new list.
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = EntryMove> {
+        self.partners
+            .iter()
+            .enumerate()
+            .filter_map(|(to, from)| from.map(|from| EntryMove { from, to }))
+    }
+
+    /// The pairs that are not on the longest run of pairs that kept their order, by their place in the new list.
+    pub(crate) fn moved(&self) -> Vec<EntryMove> {
+        if self.pairs().is_sorted_by_key(|pair| pair.from) {
+            return Vec::new();
+        }
+        let pairs: Vec<EntryMove> = self.pairs().collect();
+        let mut stayed = vec![false; pairs.len()];
+        for place in longest_run(&pairs) {
+            stayed[place] = true;
+        }
+        let pairs = pairs.into_iter().zip(stayed);
+        pairs
+            .filter_map(|(pair, stayed)| (!stayed).then_some(pair))
+            .collect()
+    }
+}
+
+/// The places of a longest increasing subsequence of the old indexes, found by patience sorting; last place first.
+fn longest_run(pairs: &[EntryMove]) -> Vec<usize> {
+    // The place that ends the best run of each length, and for each place the one before it on its run.
+    let mut ends: Vec<usize> = Vec::new();
+    let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
+    for (place, pair) in pairs.iter().enumerate() {
+        let length = ends.partition_point(|&end| pairs[end].from < pair.from);
+        before.push(length.checked_sub(1).map(|shorter| ends[shorter]));
+        match ends.get_mut(length) {
+            Some(end) => *end = place,
+            None => ends.push(place),
+        }
+    }
+    std::iter::successors(ends.last().copied(), |&place| before[place]).collect()
+}
+
+/// Whether two texts have at least half of the longer in common, at the beginning and at the end.
+fn alike(one: &str, other: &str) -> bool {
+    let longer = one.chars().count().max(other.chars().count());
+    let same = |(one, other): &(char, char)| one == other;
+    let prefix = one.chars().zip(other.chars()).take_while(same);
+    let (prefix, bytes) = prefix.fold((0, 0), |(count, bytes), (char, _)| {
+        (count + 1, bytes + char.len_utf8())
+    });
+    let (one, other) = (&one[bytes..], &other[bytes..]);
+    let suffix = one
+        .chars()
+        .rev()
+        .zip(other.chars().rev())
+        .take_while(same)
+        .count();
+    2 * (prefix + suffix) >= longer
+}

@@ -1,78 +1,57 @@
 //! The plans of an agent, and what its client has to be told of them.
 
 use std::fmt;
+use std::mem;
 
-use samewire_acp::{
-    ClientCapabilities, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId, SessionId,
-    SessionUpdate,
+use samewire_acp::{ClientCapabilities, Plan, PlanEntry, PlanId, SessionId, SessionUpdate};
+
+use crate::same::{same_entries, same_reported};
+use crate::{
+    MergePolicy, PlanError, PlanOperations, Report, ReportedContent, ReportedPlan, ReportedUpdate,
+    ReporterOptions,
 };
 
-use crate::{PlanError, PlanIdSpelling, PlanOperations, Report, merge_in_order};
-
-/// The plans of an agent in one session: each call changes them and gives what is to be sent.
+/// The plans of an agent in one session: each call changes them and gives what is to be sent, in order.
 ///
-/// Source: PLANS.md, § The plan reporter.
+/// A client that advertised plan operations gets them. Any other gets the update `plan` with the plans merged, and
+/// never anything else.
+///
+/// Source: PLANS.md, § The plan reporter; Plan Operations RFD, § Client Capabilities.
 pub struct PlanReporter {
+    session_id: SessionId,
     operations: Option<PlanOperations>,
     merge: MergePolicy,
-    plans: Vec<ReportedPlan>,
+    pub(crate) plans: Vec<ReportedPlan>,
+    /// What the client knows of each plan.
+    known: Vec<Known>,
+    /// The plans that the client has and the agent has not any more, by their age.
+    gone: Vec<(u64, PlanId)>,
+    /// The entries that were sent last to a client without plan operations.
+    merged: Vec<PlanEntry>,
+    /// How many plans there have been.
+    age: u64,
+    holds: bool,
 }
 
-/// A plan as a reporter holds it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ReportedPlan {
-    /// Its id.
-    pub id: PlanId,
-    /// What it says.
-    pub content: ReportedContent,
+/// What the client knows of a plan.
+struct Known {
+    /// How many plans there were before: the client has the plans in the order of their ages.
+    age: u64,
+    content: KnownContent,
 }
 
-/// What a plan of an agent says.
-#[derive(Debug, Clone, PartialEq)]
-pub enum ReportedContent {
-    /// A list of entries.
-    Items(Vec<PlanEntry>),
-    /// A text in Markdown.
-    Markdown(String),
-    /// Where the plan is, such as `file:///tmp/plan.md`.
-    File(String),
+/// Which content of a plan the client has.
+enum KnownContent {
+    /// None: it has never seen the plan.
+    Nothing,
+    /// The one that the agent has.
+    Same,
+    /// The one from before a burst.
+    Before(ReportedContent),
 }
 
-/// How the plans become one list, for a client that knows only the update `plan`.
-pub type MergePolicy = Box<dyn Fn(&[ReportedPlan]) -> Vec<PlanEntry> + Send + Sync>;
-
-/// What a reporter does in its own way.
-pub struct ReporterOptions {
-    /// How ids of plans are spelled.
-    pub plan_id: PlanIdSpelling,
-    /// How the plans become one list.
-    pub merge: MergePolicy,
-}
-
-impl Default for ReporterOptions {
-    fn default() -> Self {
-        Self {
-            plan_id: PlanIdSpelling::default(),
-            merge: Box::new(merge_in_order),
-        }
-    }
-}
-
-impl fmt::Debug for ReporterOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ReporterOptions")
-            .field("plan_id", &self.plan_id)
-            .finish_non_exhaustive()
-    }
-}
-
-impl fmt::Debug for PlanReporter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PlanReporter")
-            .field("plans", &self.plans)
-            .finish_non_exhaustive()
-    }
-}
+/// The tags of plan operations, also in an update that was put together by hand.
+const OPERATIONS: [&str; 2] = ["plan_update", "plan_removed"];
 
 impl PlanReporter {
     /// A reporter of a session without plans, for a client of these capabilities.
@@ -86,16 +65,21 @@ impl PlanReporter {
         capabilities: &ClientCapabilities,
         options: ReporterOptions,
     ) -> Self {
-        let _ = session_id.into();
         Self {
+            session_id: session_id.into(),
             operations: PlanOperations::advertised(capabilities)
                 .map(|operations| operations.spelled(options.plan_id)),
             merge: options.merge,
             plans: Vec::new(),
+            known: Vec::new(),
+            gone: Vec::new(),
+            merged: Vec::new(),
+            age: 0,
+            holds: false,
         }
     }
 
-    /// Plan operations, if the client advertised them.
+    /// Plan operations to send by hand, if the client advertised them.
     pub fn operations(&self) -> Option<PlanOperations> {
         self.operations
     }
@@ -105,147 +89,159 @@ impl PlanReporter {
         &self.plans
     }
 
-    /// Puts a list in place, whole.
+    /// Puts a list in place, whole. A new id goes to the end.
     pub fn items(&mut self, id: impl Into<PlanId>, entries: Vec<PlanEntry>) -> Vec<Report> {
         self.put(id.into(), ReportedContent::Items(entries))
     }
 
-    /// Puts a Markdown text in place, whole.
+    /// Puts a Markdown text in place, whole. A new id goes to the end.
     pub fn markdown(&mut self, id: impl Into<PlanId>, content: impl Into<String>) -> Vec<Report> {
         self.put(id.into(), ReportedContent::Markdown(content.into()))
     }
 
-    /// Puts a file in place.
+    /// Puts a file in place, such as `file:///tmp/plan.md`. A new id goes to the end.
     pub fn file(&mut self, id: impl Into<PlanId>, uri: impl Into<String>) -> Vec<Report> {
         self.put(id.into(), ReportedContent::File(uri.into()))
     }
 
     /// Takes a plan away. Of what is not there, nothing.
     pub fn remove(&mut self, id: impl AsRef<str>) -> Vec<Report> {
-        let _ = id.as_ref();
-        Vec::new()
-    }
-
-    /// Gives an entry another status.
-    ///
-    /// # Errors
-    /// If there is no such list, or no such entry in it.
-    pub fn set_status(
-        &mut self,
-        id: impl AsRef<str>,
-        index: usize,
-        status: PlanEntryStatus,
-    ) -> Result<Vec<Report>, PlanError> {
-        let _ = (id.as_ref(), index, status);
-        Err(PlanError::UnknownPlan)
-    }
-
-    /// Gives an entry another priority.
-    ///
-    /// # Errors
-    /// If there is no such list, or no such entry in it.
-    pub fn set_priority(
-        &mut self,
-        id: impl AsRef<str>,
-        index: usize,
-        priority: PlanEntryPriority,
-    ) -> Result<Vec<Report>, PlanError> {
-        let _ = (id.as_ref(), index, priority);
-        Err(PlanError::UnknownPlan)
-    }
-
-    /// Gives an entry another text.
-    ///
-    /// # Errors
-    /// If there is no such list, or no such entry in it.
-    pub fn set_content(
-        &mut self,
-        id: impl AsRef<str>,
-        index: usize,
-        content: impl Into<String>,
-    ) -> Result<Vec<Report>, PlanError> {
-        let _ = (id.as_ref(), index, content.into());
-        Err(PlanError::UnknownPlan)
-    }
-
-    /// Puts an entry before the one at `index`, or at the end.
-    ///
-    /// # Errors
-    /// If there is no such list, or `index` is beyond its end.
-    pub fn insert(
-        &mut self,
-        id: impl AsRef<str>,
-        index: usize,
-        entry: PlanEntry,
-    ) -> Result<Vec<Report>, PlanError> {
-        let _ = (id.as_ref(), index, entry);
-        Err(PlanError::UnknownPlan)
-    }
-
-    /// Puts an entry at the end.
-    ///
-    /// # Errors
-    /// If there is no such list.
-    pub fn push(
-        &mut self,
-        id: impl AsRef<str>,
-        entry: PlanEntry,
-    ) -> Result<Vec<Report>, PlanError> {
-        let _ = (id.as_ref(), entry);
-        Err(PlanError::UnknownPlan)
-    }
-
-    /// Takes an entry away.
-    ///
-    /// # Errors
-    /// If there is no such list, or no such entry in it.
-    pub fn remove_entry(
-        &mut self,
-        id: impl AsRef<str>,
-        index: usize,
-    ) -> Result<Vec<Report>, PlanError> {
-        let _ = (id.as_ref(), index);
-        Err(PlanError::UnknownPlan)
-    }
-
-    /// Puts an entry in another place; `to` counts in the list without it.
-    ///
-    /// # Errors
-    /// If there is no such list, or no such places in it.
-    pub fn move_entry(
-        &mut self,
-        id: impl AsRef<str>,
-        from: usize,
-        to: usize,
-    ) -> Result<Vec<Report>, PlanError> {
-        let _ = (id.as_ref(), from, to);
-        Err(PlanError::UnknownPlan)
+        let Some(place) = self.place(id.as_ref()) else {
+            return Vec::new();
+        };
+        let plan = self.plans.remove(place);
+        let known = self.known.remove(place);
+        match known.content {
+            KnownContent::Nothing => {}
+            KnownContent::Same | KnownContent::Before(_) => self.gone.push((known.age, plan.id)),
+        }
+        self.give()
     }
 
     /// Begins a burst: until [`flush`](Self::flush), calls give nothing.
-    pub fn hold(&mut self) {}
-
-    /// Ends a burst and gives what it takes to bring the client up to it. Without a burst, nothing.
-    pub fn flush(&mut self) -> Vec<Report> {
-        Vec::new()
+    pub fn hold(&mut self) {
+        self.holds = true;
     }
 
-    /// Everything, for a client that knows nothing: a loaded session, a new window. Ends a burst.
+    /// Ends a burst and gives what brings the client up to date. Without a burst, nothing.
+    pub fn flush(&mut self) -> Vec<Report> {
+        if !mem::take(&mut self.holds) {
+            return Vec::new();
+        }
+        self.give()
+    }
+
+    /// Gives everything, for a client that knows nothing: a loaded session, a new window. A burst ends.
     pub fn again(&mut self) -> Vec<Report> {
-        Vec::new()
+        for known in &mut self.known {
+            known.content = KnownContent::Nothing;
+        }
+        self.gone.clear();
+        self.merged.clear();
+        self.holds = false;
+        self.give()
     }
 
     /// Looks at an update that was made elsewhere.
     ///
     /// # Errors
-    /// If it is a plan operation and the client did not advertise them.
+    /// If it is a plan operation, and the client did not advertise them.
     pub fn check(&self, update: &SessionUpdate) -> Result<(), PlanError> {
-        let _ = (update, &self.merge);
+        let operation = match update {
+            SessionUpdate::Unknown(unknown) => OPERATIONS.contains(&unknown.tag()),
+            known => matches!(
+                known,
+                SessionUpdate::PlanUpdate(_) | SessionUpdate::PlanRemoved(_)
+            ),
+        };
+        if operation && self.operations.is_none() {
+            return Err(PlanError::NotAdvertised);
+        }
         Ok(())
     }
 
+    pub(crate) fn place(&self, id: &str) -> Option<usize> {
+        self.plans.iter().position(|plan| plan.id.as_ref() == id)
+    }
+
     fn put(&mut self, id: PlanId, content: ReportedContent) -> Vec<Report> {
-        let _ = (id, content);
-        Vec::new()
+        if let Some(place) = self.place(id.as_ref()) {
+            return self.replace(place, content);
+        }
+        self.plans.push(ReportedPlan { id, content });
+        self.known.push(Known {
+            age: self.age,
+            content: KnownContent::Nothing,
+        });
+        self.age += 1;
+        self.give()
+    }
+
+    /// Gives a plan another content.
+    pub(crate) fn replace(&mut self, place: usize, content: ReportedContent) -> Vec<Report> {
+        if same_reported(&self.plans[place].content, &content) {
+            return Vec::new();
+        }
+        let before = mem::replace(&mut self.plans[place].content, content);
+        let known = &mut self.known[place].content;
+        if matches!(known, KnownContent::Same) {
+            *known = KnownContent::Before(before);
+        }
+        self.give()
+    }
+
+    /// What the client has to be told now.
+    fn give(&mut self) -> Vec<Report> {
+        if self.holds {
+            return Vec::new();
+        }
+        let updates = match self.operations {
+            Some(operations) => self.give_operations(operations),
+            None => self.give_merged(),
+        };
+        updates
+            .into_iter()
+            .map(|update| Report {
+                session_id: self.session_id.clone(),
+                update,
+            })
+            .collect()
+    }
+
+    fn give_operations(&mut self, operations: PlanOperations) -> Vec<ReportedUpdate> {
+        self.gone.sort_unstable_by_key(|(age, _)| *age);
+        let gone = self.gone.drain(..);
+        let mut updates: Vec<ReportedUpdate> = gone.map(|(_, id)| operations.removed(id)).collect();
+        for (plan, known) in self.plans.iter().zip(&mut self.known) {
+            let changed = match mem::replace(&mut known.content, KnownContent::Same) {
+                KnownContent::Nothing => true,
+                KnownContent::Same => false,
+                KnownContent::Before(before) => !same_reported(&before, &plan.content),
+            };
+            if changed {
+                updates.push(operations.update(plan.to_content()));
+            }
+        }
+        updates
+    }
+
+    fn give_merged(&mut self) -> Vec<ReportedUpdate> {
+        let merged = (self.merge)(&self.plans);
+        if same_entries(&merged, &self.merged) {
+            return Vec::new();
+        }
+        self.merged.clone_from(&merged);
+        vec![ReportedUpdate::baseline(Plan::new(merged))]
+    }
+}
+
+impl fmt::Debug for PlanReporter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlanReporter")
+            .field("session_id", &self.session_id)
+            .field("operations", &self.operations)
+            .field("plans", &self.plans)
+            .field("holds", &self.holds)
+            .finish_non_exhaustive()
     }
 }

@@ -1,9 +1,16 @@
 //! A book as JSON, and a book from it.
 
-use serde::{Serialize, Serializer};
-use serde_json::Value;
+use std::collections::HashSet;
+use std::fmt;
 
-use crate::{PlanBook, PlanError, PlanLimits};
+use samewire_acp::{Plan, PlanId, PlanUpdateContent, SessionId, Value, decode};
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
+
+use crate::limits::weight;
+use crate::same::whole;
+use crate::tracked::id_of;
+use crate::{PlanBook, PlanContent, PlanError, PlanLimits, TrackedPlan};
 
 /// A book as JSON: it serializes to the same bytes in every language.
 ///
@@ -13,15 +20,229 @@ pub struct PlanSnapshot<'a> {
     pub(crate) book: &'a PlanBook,
 }
 
+/// The form of snapshots that is written, and the only one that is read.
+const VERSION: i128 = 1;
+/// The greatest integer that every language can hold and count on from.
+const MOST: i128 = (1 << 53) - 1;
+
+#[derive(Serialize)]
+struct Written<'a> {
+    version: i128,
+    sessions: Vec<WrittenSession<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct WrittenSession<'a> {
+    session_id: &'a SessionId,
+    plans: Vec<WrittenPlan<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct WrittenPlan<'a> {
+    #[serde(flatten)]
+    content: WrittenContent<'a>,
+    keys: &'a [u64],
+    next_key: u64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+enum WrittenContent<'a> {
+    Baseline(&'a Plan),
+    Plan(&'a PlanUpdateContent),
+}
+
 impl Serialize for PlanSnapshot<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let _ = self.book;
-        serializer.serialize_unit()
+        let session = |session_id| WrittenSession {
+            session_id,
+            plans: self
+                .book
+                .plans(session_id)
+                .map(|plan| written(plan))
+                .collect(),
+        };
+        let written = Written {
+            version: VERSION,
+            sessions: self.book.sessions().map(session).collect(),
+        };
+        written.serialize(serializer)
     }
 }
 
-/// Reads a snapshot into a new book.
+fn written(plan: &TrackedPlan) -> WrittenPlan<'_> {
+    WrittenPlan {
+        content: match &plan.content {
+            PlanContent::Baseline(plan) => WrittenContent::Baseline(plan),
+            PlanContent::Named(plan) => WrittenContent::Plan(plan),
+        },
+        keys: &plan.keys,
+        next_key: plan.next_key,
+    }
+}
+
+/// Reads a snapshot into a new book: first its form, then one plan after the other as the limits allow.
 pub(crate) fn restore(snapshot: &Value, limits: PlanLimits) -> Result<PlanBook, PlanError> {
-    let _ = snapshot;
-    Ok(PlanBook::with_limits(limits))
+    let mut book = PlanBook::with_limits(limits);
+    for (session_id, plans) in sessions(&At::root(snapshot))? {
+        for plan in plans {
+            book.put(&session_id, plan)?;
+        }
+    }
+    Ok(book)
+}
+
+fn sessions(snapshot: &At<'_>) -> Result<Vec<(SessionId, Vec<TrackedPlan>)>, PlanError> {
+    let version = snapshot.member("version")?;
+    if version.whole()? != VERSION {
+        return Err(version.wrong("only version 1 is known"));
+    }
+    let mut seen = HashSet::new();
+    let mut sessions = Vec::new();
+    for session in snapshot.member("sessions")?.items()? {
+        let id = session.member("sessionId")?;
+        let session_id = SessionId::from(id.text()?);
+        if !seen.insert(session_id.clone()) {
+            return Err(id.wrong("the session is there twice"));
+        }
+        sessions.push((session_id, plans(&session.member("plans")?)?));
+    }
+    Ok(sessions)
+}
+
+fn plans(list: &At<'_>) -> Result<Vec<TrackedPlan>, PlanError> {
+    let mut seen = HashSet::new();
+    let mut plans = Vec::new();
+    for item in list.items()? {
+        let plan = plan(&item)?;
+        if !seen.insert(plan.id.clone()) {
+            return Err(item.wrong("a plan of this session is there twice"));
+        }
+        plans.push(plan);
+    }
+    if plans.is_empty() {
+        return Err(list.wrong("a session without plans is not kept"));
+    }
+    Ok(plans)
+}
+
+fn plan(item: &At<'_>) -> Result<TrackedPlan, PlanError> {
+    let (id, content) = content(item)?;
+    let next = item.member("nextKey")?;
+    let next_key = next.key(MOST + 1)?;
+    let list = item.member("keys")?;
+    let keys = list
+        .items()?
+        .iter()
+        .map(|key| key.key(next_key.into()))
+        .collect::<Result<Vec<u64>, PlanError>>()?;
+    if keys.len() != content.entries().len() {
+        return Err(list.wrong("there are not as many keys as entries"));
+    }
+    if keys.iter().collect::<HashSet<_>>().len() != keys.len() {
+        return Err(list.wrong("a key is there twice"));
+    }
+    let weight = weight(id.as_ref(), &content);
+    Ok(TrackedPlan {
+        id,
+        content,
+        keys,
+        next_key,
+        weight,
+    })
+}
+
+fn content(item: &At<'_>) -> Result<(Option<PlanId>, PlanContent), PlanError> {
+    match (item.find("baseline")?, item.find("plan")?) {
+        (Some(baseline), None) => Ok((None, PlanContent::Baseline(baseline.decode()?))),
+        (None, Some(named)) => {
+            let plan = named.decode()?;
+            let id = id_of(&plan).map_err(|error| named.wrong(&error))?;
+            Ok((Some(id), PlanContent::Named(plan)))
+        }
+        (None, None) | (Some(_), Some(_)) => {
+            Err(item.wrong("expected one of `baseline` and `plan`"))
+        }
+    }
+}
+
+/// A value of the snapshot, and where it stands.
+struct At<'a> {
+    path: String,
+    value: &'a Value,
+}
+
+impl<'a> At<'a> {
+    fn root(value: &'a Value) -> Self {
+        let path = String::new();
+        Self { path, value }
+    }
+
+    fn inside(&self, step: impl fmt::Display, value: &'a Value) -> Self {
+        let path = format!("{}/{step}", self.path);
+        Self { path, value }
+    }
+
+    fn wrong(&self, what: impl fmt::Display) -> PlanError {
+        PlanError::Snapshot(match self.path.as_str() {
+            "" => what.to_string(),
+            path => format!("at {path}: {what}"),
+        })
+    }
+
+    fn find(&self, name: &str) -> Result<Option<Self>, PlanError> {
+        let Value::Object(members) = self.value else {
+            return Err(self.wrong("expected an object"));
+        };
+        Ok(members.get(name).map(|value| self.inside(name, value)))
+    }
+
+    fn member(&self, name: &str) -> Result<Self, PlanError> {
+        let found = self.find(name)?;
+        found.ok_or_else(|| self.wrong(format_args!("member `{name}` is missing")))
+    }
+
+    fn items(&self) -> Result<Vec<Self>, PlanError> {
+        let Value::Array(items) = self.value else {
+            return Err(self.wrong("expected an array"));
+        };
+        let items = items.iter().enumerate();
+        Ok(items
+            .map(|(place, item)| self.inside(place, item))
+            .collect())
+    }
+
+    fn text(&self) -> Result<&'a str, PlanError> {
+        self.value
+            .as_str()
+            .ok_or_else(|| self.wrong("expected a string"))
+    }
+
+    fn whole(&self) -> Result<i128, PlanError> {
+        let number = self.value.as_number().and_then(whole);
+        number.ok_or_else(|| self.wrong("expected a whole number"))
+    }
+
+    /// A whole number from 0 up and below `end`.
+    fn key(&self, end: i128) -> Result<u64, PlanError> {
+        let key = Some(self.whole()?).filter(|key| *key < end);
+        key.and_then(|key| u64::try_from(key).ok())
+            .ok_or_else(|| self.wrong(format_args!("expected a number from 0 up and below {end}")))
+    }
+
+    fn decode<T: DeserializeOwned>(&self) -> Result<T, PlanError> {
+        match decode(&self.value.to_string()) {
+            Ok(decoded) => Ok(decoded.value),
+            Err(error) => Err(self.inside_at(&error.path).wrong(error.message)),
+        }
+    }
+
+    /// What stands at a pointer inside, for an error.
+    fn inside_at(&self, pointer: &str) -> Self {
+        let path = format!("{}{pointer}", self.path);
+        let value = self.value;
+        Self { path, value }
+    }
 }

@@ -1,9 +1,12 @@
 //! One plan as a book holds it: its content, and a key for each of its entries.
 
-use samewire_acp::{Plan, PlanEntry, PlanEntryStatus, PlanId, PlanUpdateContent};
+use samewire_acp::{
+    Plan, PlanEntry, PlanEntryStatus, PlanId, PlanUpdateContent, UnknownVariant, Value,
+};
 
 use crate::markdown::markdown_tasks;
-use crate::{PlanProgress, summary};
+use crate::pairing::pair;
+use crate::{EntryChanges, PlanError, PlanProgress, summary};
 
 /// A plan that a book holds. It never changes: what changes a plan puts another one in its place.
 ///
@@ -13,6 +16,7 @@ pub struct TrackedPlan {
     pub(crate) id: Option<PlanId>,
     pub(crate) content: PlanContent,
     pub(crate) keys: Vec<u64>,
+    /// Greater than every key that the plan has had.
     pub(crate) next_key: u64,
     /// What the plan counts for the limit `bytes`.
     pub(crate) weight: usize,
@@ -101,6 +105,38 @@ impl TrackedPlan {
         summary::of(self)
     }
 
+    /// The plan with another content, and what becomes of its entries. They keep their keys.
+    pub(crate) fn after(
+        before: Option<&Self>,
+        id: Option<PlanId>,
+        content: PlanContent,
+        weight: usize,
+    ) -> (Self, EntryChanges) {
+        let (old, old_keys) = before.map_or((&[][..], &[][..]), |plan| {
+            (plan.entries(), plan.keys.as_slice())
+        });
+        let mut next_key = before.map_or(0, |plan| plan.next_key);
+        let pairing = pair(old, content.entries());
+        let changes = EntryChanges::between(old, content.entries(), &pairing);
+        let mut new_key = || {
+            next_key += 1;
+            next_key - 1
+        };
+        let keys = pairing
+            .partners
+            .iter()
+            .map(|partner| partner.map_or_else(&mut new_key, |old| old_keys[old]))
+            .collect();
+        let plan = Self {
+            id,
+            content,
+            keys,
+            next_key,
+            weight,
+        };
+        (plan, changes)
+    }
+
     /// The entries in progress with their places.
     pub(crate) fn in_progress(&self) -> impl Iterator<Item = (usize, &PlanEntry)> {
         self.entries()
@@ -146,5 +182,27 @@ impl PlanFormat {
             Self::File => "file",
             Self::Unknown => "unknown",
         }
+    }
+}
+
+/// The id of a plan.
+///
+/// # Errors
+/// If it is of an unknown format and has no id, or two that differ.
+pub(crate) fn id_of(content: &PlanUpdateContent) -> Result<PlanId, PlanError> {
+    match content {
+        PlanUpdateContent::Items(items) => Ok(items.id.clone()),
+        PlanUpdateContent::File(file) => Ok(file.id.clone()),
+        PlanUpdateContent::Markdown(markdown) => Ok(markdown.id.clone()),
+        PlanUpdateContent::Unknown(unknown) => id_of_unknown(unknown),
+    }
+}
+
+fn id_of_unknown(unknown: &UnknownVariant) -> Result<PlanId, PlanError> {
+    let string = |name| unknown.raw().get(name).and_then(Value::as_str);
+    match (string("id"), string("planId")) {
+        (None, None) => Err(PlanError::NoId),
+        (Some(id), Some(other)) if id != other => Err(PlanError::TwoIds),
+        (Some(id), _) | (None, Some(id)) => Ok(id.into()),
     }
 }
