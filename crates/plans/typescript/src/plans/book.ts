@@ -8,7 +8,13 @@ import type {
   SessionNotification,
   SessionUpdatePlan,
 } from "../types.js";
-import type { PlanChange, PlanGone } from "./change.js";
+import type {
+  PlanAdded,
+  PlanChange,
+  PlanGone,
+  PlanIgnored,
+  PlanReplaced,
+} from "./change.js";
 import { changesOf } from "./change.js";
 import { sameContent } from "./equal.js";
 import { idOf } from "./id.js";
@@ -40,7 +46,7 @@ export interface PlanBookOptions {
 export class PlanBook {
   /** What it refuses to pass. */
   readonly limits: PlanLimits;
-  readonly #observers: Observers<PlanChange>;
+  readonly #observers: Observers<Exclude<PlanChange, PlanIgnored>>;
   readonly #sessions = new Map<SessionId, Map<PlanId | null, Held>>();
   #bytes = 0;
 
@@ -92,7 +98,7 @@ export class PlanBook {
   }
 
   /** Dismisses all plans of a session, in order. */
-  forget(sessionId: SessionId): PlanChange[] {
+  forget(sessionId: SessionId): PlanGone[] {
     const held = [...(this.#sessions.get(sessionId)?.values() ?? [])];
     const changes = held.map((one) => this.#drop(sessionId, one));
     this.#observers.tell(changes);
@@ -124,7 +130,9 @@ export class PlanBook {
    * Tells each change from now on, once the book has it, in order; not what is ignored. An observer that changes the
    * book is told of that when everybody has been told of this. Gives what ends it.
    */
-  observe(observer: (change: PlanChange) => void): () => void {
+  observe(
+    observer: (change: Exclude<PlanChange, PlanIgnored>) => void,
+  ): () => void {
     return this.#observers.add(observer);
   }
 
@@ -157,7 +165,7 @@ export class PlanBook {
     const after = new TrackedPlan(planId, content, keys);
     this.#hold(sessionId, { plan: after, nextKey, bytes });
     const changes = changesOf(old, entries, partners);
-    const change: PlanChange =
+    const change: PlanAdded | PlanReplaced =
       held === undefined
         ? { kind: "added", sessionId, planId, after, entries: changes }
         : {
@@ -217,7 +225,7 @@ export class PlanBook {
     session?.delete(planId);
     if (session?.size === 0) this.#sessions.delete(sessionId);
     this.#bytes -= bytes;
-    const entries = changesOf(before.entries(), [], new Int32Array());
+    const entries = changesOf(before.entries(), [], []);
     return { kind: "removed", sessionId, planId, before, entries };
   }
 }
@@ -233,12 +241,14 @@ interface Held {
 
 /** The keys of a list: those of the partners, and new ones. */
 function keysOf(
-  partners: Int32Array,
+  partners: readonly number[],
   held: Held | undefined,
 ): { keys: number[]; nextKey: number } {
   const old = held?.plan.keys ?? [];
   let nextKey = held?.nextKey ?? 0;
-  const keys = Array.from(partners, (partner) => old[partner] ?? nextKey++);
+  const keys = partners.map((partner) =>
+    partner === -1 ? nextKey++ : old[partner]!,
+  );
   return { keys, nextKey };
 }
 

@@ -109,7 +109,7 @@ export interface PriorityChanged {
 export function changesOf(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
-  partners: Int32Array,
+  partners: readonly number[],
 ): EntryChanges {
   const changes = {
     added: [] as number[],
@@ -119,18 +119,18 @@ export function changesOf(
     priority: [] as PriorityChanged[],
     content: [] as number[],
   };
-  const kept = new Uint8Array(before.length);
+  const kept = new Array<boolean>(before.length).fill(false);
   const inOrder = stayed(partners);
   for (let index = 0; index < after.length; index++) {
     const partner = partners[index]!;
     const entry = after[index]!;
-    const old = before[partner];
-    if (old === undefined) {
+    if (partner === -1) {
       changes.added.push(index);
       continue;
     }
-    kept[partner] = 1;
-    if (inOrder[index] === 0) changes.moved.push({ from: partner, to: index });
+    const old = before[partner]!;
+    kept[partner] = true;
+    if (!inOrder[index]) changes.moved.push({ from: partner, to: index });
     if (old.status !== entry.status) {
       changes.status.push({ index, from: old.status, to: entry.status });
     }
@@ -140,7 +140,7 @@ export function changesOf(
     if (old.content !== entry.content) changes.content.push(index);
   }
   for (let index = 0; index < before.length; index++) {
-    if (kept[index] === 0) changes.removed.push(index);
+    if (!kept[index]) changes.removed.push(index);
   }
   return changes;
 }

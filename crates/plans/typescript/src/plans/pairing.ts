@@ -6,25 +6,28 @@ import type { PlanEntry } from "../types.js";
 export function pair(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
-): Int32Array {
-  const partners = new Int32Array(after.length).fill(-1);
-  const taken = new Uint8Array(before.length);
+): number[] {
+  const partners = new Array<number>(after.length).fill(-1);
+  const taken = new Array<boolean>(before.length).fill(false);
   pairSame(before, after, partners, taken);
   pairAlike(before, after, partners, taken);
   return partners;
 }
 
 /**
- * 1 for each new entry whose partner is on the longest run of pairs that kept their order, as patience sorting finds
- * it; 0 for those that moved, and those without a partner.
+ * True for each new entry whose partner is on the longest run of pairs that kept their order, as patience sorting finds
+ * it; false for those that moved, and those without a partner.
  */
-export function stayed(partners: Int32Array): Uint8Array {
-  const result = new Uint8Array(partners.length);
+export function stayed(partners: readonly number[]): boolean[] {
+  const result = new Array<boolean>(partners.length).fill(false);
   // What did not move at the front is on every such run: all that follows is greater.
   let from = 0;
-  while (from < partners.length && partners[from] === from) result[from++] = 1;
+  for (; from < partners.length && partners[from] === from; from++) {
+    result[from] = true;
+  }
+  if (from === partners.length) return result;
   const ends: number[] = []; // ends[n] is the new index at which the best run of n + 1 ends
-  const previous = new Int32Array(partners.length).fill(-1);
+  const previous = new Array<number>(partners.length).fill(-1);
   for (let index = from; index < partners.length; index++) {
     const partner = partners[index]!;
     if (partner === -1) continue;
@@ -34,7 +37,7 @@ export function stayed(partners: Int32Array): Uint8Array {
   }
   let index = ends.at(-1) ?? -1;
   while (index !== -1) {
-    result[index] = 1;
+    result[index] = true;
     index = previous[index]!;
   }
   return result;
@@ -44,20 +47,21 @@ export function stayed(partners: Int32Array): Uint8Array {
 function pairSame(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
-  partners: Int32Array,
-  taken: Uint8Array,
+  partners: number[],
+  taken: boolean[],
 ): void {
-  // In two lists that begin alike, each entry of the beginning is as manieth of its text in both.
+  // Where two lists begin with the same texts, the first of a text is the first in both, and so on.
   const shorter = Math.min(before.length, after.length);
   let from = 0;
   while (from < shorter && before[from]!.content === after[from]!.content) {
     partners[from] = from;
-    taken[from++] = 1;
+    taken[from] = true;
+    from++;
   }
   if (from === before.length || from === after.length) return;
   // The old entries of a text in a chain: `first` leads to the first one left, `next` on from there.
   const first = new Map<string, number>();
-  const next = new Int32Array(before.length);
+  const next = new Array<number>(before.length).fill(-1);
   for (let index = before.length - 1; index >= from; index--) {
     const { content } = before[index]!;
     next[index] = first.get(content) ?? -1;
@@ -68,7 +72,7 @@ function pairSame(
     const partner = first.get(content) ?? -1;
     if (partner === -1) continue;
     partners[index] = partner;
-    taken[partner] = 1;
+    taken[partner] = true;
     first.set(content, next[partner]!);
   }
 }
@@ -77,17 +81,17 @@ function pairSame(
 function pairAlike(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
-  partners: Int32Array,
-  taken: Uint8Array,
+  partners: number[],
+  taken: boolean[],
 ): void {
   for (let index = 0; index < after.length; index++) {
     if (partners[index] !== -1) continue;
     if (index > 0 && partners[index - 1] === -1) continue;
     const candidate = index === 0 ? 0 : partners[index - 1]! + 1;
-    if (candidate >= before.length || taken[candidate] === 1) continue;
+    if (candidate >= before.length || taken[candidate]) continue;
     if (areAlike(before[candidate]!.content, after[index]!.content)) {
       partners[index] = candidate;
-      taken[candidate] = 1;
+      taken[candidate] = true;
     }
   }
 }
@@ -111,7 +115,7 @@ function areAlike(a: string, b: string): boolean {
 function placeOf(
   partner: number,
   ends: readonly number[],
-  partners: Int32Array,
+  partners: readonly number[],
 ): number {
   let low = 0;
   let high = ends.length;
