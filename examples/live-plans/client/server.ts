@@ -1,0 +1,165 @@
+/** The page and its stream of events, for this machine only. */
+
+import { tmpdir } from "node:os";
+import { cwd } from "node:process";
+import { fileURLToPath } from "node:url";
+
+import { createAdaptorServer } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono, type MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { secureHeaders } from "hono/secure-headers";
+import { streamSSE } from "hono/streaming";
+
+import { FileRefused, readPlanFile } from "./files.js";
+import { follow } from "./follow.js";
+import type { Hub } from "./hub.js";
+
+/** Where the board listens, and what it may read. */
+export interface ServeOptions {
+  /** 0 takes any that is free. */
+  readonly port?: number;
+  /** An address of this machine; others are refused. */
+  readonly host?: "127.0.0.1" | "::1" | "localhost";
+  /** The folders whose files plans may name; the working folder and that for temporary files by default. */
+  readonly roots?: readonly string[];
+}
+
+/** A board that is being served. */
+export interface Served {
+  /** Where its page is, such as `http://127.0.0.1:4100/`. */
+  readonly url: string;
+  /** Ends every stream and stops listening. */
+  close(): Promise<void>;
+}
+
+/** How many pages may be open at once. */
+const PAGES = 64;
+
+const PAGE = fileURLToPath(new URL("../page", import.meta.url));
+
+/** Serves the plans of `hub`. Ends with an error when the port is taken. */
+export async function serve(hub: Hub, options?: ServeOptions): Promise<Served> {
+  const { port = 0, host = "127.0.0.1" } = options ?? {};
+  if (!["127.0.0.1", "::1", "localhost"].includes(host)) {
+    throw new Error(`${host} is not this machine: the board is for it alone`);
+  }
+  const roots = options?.roots ?? [cwd(), tmpdir()];
+  const pages = new Set<AbortController>();
+  const hosts = new Set<string>();
+  const app = boardOf(hub, { roots, pages, hosts });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const address = await new Promise<{ port: number }>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve(server.address() as never));
+  });
+  for (const name of ["127.0.0.1", "localhost", "[::1]"]) {
+    hosts.add(`${name}:${address.port}`);
+  }
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}/`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        for (const page of pages) page.abort();
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      }),
+  };
+}
+
+interface Setting {
+  readonly roots: readonly string[];
+  readonly pages: Set<AbortController>;
+  readonly hosts: ReadonlySet<string>;
+}
+
+function boardOf(hub: Hub, { roots, pages, hosts }: Setting): Hono {
+  const app = new Hono();
+  app.use(HEADERS, onlyFor(hosts));
+  app.get("/events", fromThePage, (c) => {
+    if (pages.size >= PAGES) {
+      throw new HTTPException(503, { message: "Too many pages are open." });
+    }
+    return streamSSE(c, async (stream) => {
+      const page = new AbortController();
+      pages.add(page);
+      stream.onAbort(() => page.abort());
+      await stream.write("retry: 1000\n\n");
+      for await (const message of follow(hub, page.signal)) {
+        await stream.writeSSE(message);
+      }
+      pages.delete(page);
+    });
+  });
+  app.get("/file", fromThePage, async (c) => {
+    const plan = hub.book.plan(
+      c.req.query("session") ?? "",
+      c.req.query("plan") ?? null,
+    );
+    const content = plan?.content;
+    if (
+      content === undefined ||
+      !("type" in content) ||
+      content.type !== "file"
+    ) {
+      throw new HTTPException(404, {
+        message: "No plan names this file any more.",
+      });
+    }
+    c.header("Cache-Control", "no-store");
+    return c.text(await readPlanFile(content.uri, roots));
+  });
+  app.get("*", async (c, next) => {
+    c.header("Cache-Control", "no-cache");
+    await next();
+  });
+  app.get("*", serveStatic({ root: PAGE }));
+  app.onError((error, c) => {
+    if (error instanceof FileRefused)
+      return c.text(error.message, error.status);
+    if (error instanceof HTTPException)
+      return c.text(error.message, error.status);
+    console.error(error);
+    return c.text("The board could not answer.", 500);
+  });
+  return app;
+}
+
+/** Nothing but what this server has, and nothing written into the page, is loaded or run. */
+const HEADERS = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["dompurify"],
+  },
+  referrerPolicy: "no-referrer",
+  xFrameOptions: "DENY",
+  strictTransportSecurity: false,
+});
+
+/** Refuses other names of this machine, since a name that somebody else can point here makes their page ours. */
+function onlyFor(hosts: ReadonlySet<string>): MiddlewareHandler {
+  return async (c, next) => {
+    if (!hosts.has(c.req.header("host") ?? "")) {
+      throw new HTTPException(421, { message: "The board has no such name." });
+    }
+    await next();
+  };
+}
+
+/** Refuses what the pages of others ask for. */
+const fromThePage: MiddlewareHandler = async (c, next) => {
+  const site = c.req.header("sec-fetch-site");
+  if (site !== undefined && site !== "same-origin" && site !== "none") {
+    throw new HTTPException(403, { message: "Only the board's page may ask." });
+  }
+  await next();
+};

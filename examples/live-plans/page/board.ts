@@ -1,0 +1,278 @@
+/** What the page shows: its own book of plans, kept as the server's, and made into views once a frame. */
+
+import type { SessionId, SessionNotification } from "@samewire/acp";
+import {
+  PlanBook,
+  type PlanChange,
+  type PlanProgress,
+  type TrackedPlan,
+} from "@samewire/acp/plans";
+
+import type { Notice } from "../client/hub.js";
+import { type Marks, UNMARKED, marked, stillMarked, until } from "./marks.js";
+import { News } from "./news.js";
+import { sum } from "./progress.js";
+import type { Connection, Follower, Snapshot } from "./stream.js";
+
+/** A plan as it is shown. Another face makes another object. */
+export interface PlanView {
+  /** Names this life of the plan on the page: one that comes back is another one. */
+  readonly life: string;
+  readonly sessionId: SessionId;
+  readonly plan: TrackedPlan;
+  readonly marks: Marks;
+  /** Whether it came, or got another content, a moment ago. */
+  readonly fresh: "added" | "changed" | null;
+  /** Whether it was removed, and is only seen leaving. */
+  readonly leaving: boolean;
+  /** When `fresh` or `leaving` is over. */
+  readonly until: number;
+}
+
+/** A session as it is shown. */
+export interface SessionView {
+  readonly sessionId: SessionId;
+  readonly title: string | undefined;
+  readonly progress: PlanProgress;
+  readonly plans: readonly PlanView[];
+}
+
+/** All of it. */
+export interface BoardView {
+  readonly connection: Connection;
+  readonly sessions: readonly SessionView[];
+  readonly progress: PlanProgress;
+  readonly notices: readonly Notice[];
+}
+
+/** How long a new or changed plan is marked, and how long one that was removed is seen, in milliseconds. */
+const FRESH = 6_000;
+const LEAVING = 2_400;
+
+/** Takes what the server tells, and calls `changed` when there is something to paint. */
+export class Board implements Follower {
+  /** What is to be told in words. */
+  readonly news = new News();
+  #book = new PlanBook();
+  #run = "";
+  #lives = 0;
+  #connection: Connection = "connecting";
+  #names = new Map<SessionId, string>();
+  #notices = new Map<number, Notice>();
+  #dismissed = new Map<number, number>();
+  #sessions = new Map<SessionId, SessionView>();
+  readonly #touched = new Map<SessionId, Map<string, Touch>>();
+
+  constructor(private readonly changed: () => void) {}
+
+  connection(connection: Connection): void {
+    if (this.#connection === connection) return;
+    if (connection === "lost") this.news.say("Connection lost.");
+    if (connection === "live" && this.#connection === "lost") {
+      this.news.say("Connected again.");
+    }
+    this.#connection = connection;
+    this.changed();
+  }
+
+  snapshot({ run, snapshot, limits, names, notices }: Snapshot): void {
+    this.#book = PlanBook.restore(snapshot, { limits });
+    this.#book.observe((change) => this.#observe(change));
+    this.#names = new Map(Object.entries(names));
+    this.#notices = new Map(notices.map((notice) => [notice.id, notice]));
+    if (run !== this.#run) {
+      this.#run = run;
+      this.#sessions.clear();
+      this.#dismissed.clear();
+    }
+    this.#touched.clear();
+    for (const id of [...this.#book.sessions(), ...this.#sessions.keys()]) {
+      this.#touch(id);
+    }
+    this.changed();
+  }
+
+  update(notification: SessionNotification): void {
+    this.#book.take(notification);
+  }
+
+  name(sessionId: SessionId, title: string | null): void {
+    if (title === null) this.#names.delete(sessionId);
+    else this.#names.set(sessionId, title);
+    this.#touch(sessionId);
+    this.changed();
+  }
+
+  notice(notice: Notice): void {
+    const known = this.#notices.has(notice.id);
+    this.#notices.set(notice.id, notice);
+    if (!known) this.news.say(`Notice: ${notice.message}.`);
+    this.changed();
+  }
+
+  /** Hides a notice until it happens again. */
+  dismiss(notice: Notice): void {
+    this.#dismissed.set(notice.id, notice.times);
+    this.changed();
+  }
+
+  /** What is to be painted now. What did not change is the same object as before. */
+  view(now: number): BoardView {
+    for (const [id, session] of this.#sessions) {
+      if (session.plans.some((plan) => next(plan) <= now)) this.#touch(id);
+    }
+    for (const [id, touches] of this.#touched) {
+      const view = this.#session(id, touches, now);
+      if (view.plans.length === 0) this.#sessions.delete(id);
+      else this.#sessions.set(id, view);
+    }
+    this.#touched.clear();
+    const sessions = [...this.#sessions.values()];
+    return {
+      connection: this.#connection,
+      sessions,
+      progress: sum(sessions.map(({ progress }) => progress)),
+      notices: [...this.#notices.values()].filter(
+        ({ id, times }) => (this.#dismissed.get(id) ?? 0) < times,
+      ),
+    };
+  }
+
+  /** When a mark is over, so that it is time for another view; never, where there is none. */
+  due(): number {
+    const plans = [...this.#sessions.values()].flatMap(({ plans }) => plans);
+    return plans.reduce((first, plan) => Math.min(first, next(plan)), Infinity);
+  }
+
+  #observe(change: PlanChange): void {
+    if (change.kind === "ignored") return;
+    const touches = this.#touch(change.sessionId);
+    const key = keyOf(change.planId);
+    const before = touches.get(key);
+    const now = performance.now();
+    touches.set(key, {
+      marks: marked(before?.marks ?? this.#marks(change), change, now),
+      born: change.kind === "added" || (before?.born ?? false),
+    });
+    this.news.tell(change, this.#names.get(change.sessionId));
+    this.changed();
+  }
+
+  #touch(sessionId: SessionId): Map<string, Touch> {
+    const known = this.#touched.get(sessionId);
+    if (known !== undefined) return known;
+    const touches = new Map<string, Touch>();
+    this.#touched.set(sessionId, touches);
+    return touches;
+  }
+
+  #marks({ sessionId, planId }: PlanChange): Marks {
+    const plans = this.#sessions.get(sessionId)?.plans;
+    const view = plans?.find(({ plan, leaving }) => {
+      return plan.id === planId && !leaving;
+    });
+    return view?.marks ?? UNMARKED;
+  }
+
+  #session(
+    sessionId: SessionId,
+    touches: Map<string, Touch>,
+    now: number,
+  ): SessionView {
+    const before = this.#sessions.get(sessionId)?.plans ?? [];
+    const shown = new Map(
+      before.flatMap((view) =>
+        view.leaving ? [] : [[keyOf(view.plan.id), view] as const],
+      ),
+    );
+    const plans: PlanView[] = [];
+    for (const plan of this.#book.plans(sessionId)) {
+      const key = keyOf(plan.id);
+      const touch = touches.get(key);
+      const old = touch?.born === true ? undefined : shown.get(key);
+      if (old !== undefined) shown.delete(key);
+      plans.push(
+        old === undefined
+          ? this.#born(sessionId, plan, touch !== undefined, now)
+          : grown(old, plan, touch, now),
+      );
+    }
+    const gone = new Set(shown.values());
+    before.forEach((view, index) => {
+      const leaving = gone.has(view) ? left(view, now) : view;
+      if (!leaving.leaving || leaving.until <= now) return;
+      plans.splice(Math.min(index, plans.length), 0, leaving);
+    });
+    return {
+      sessionId,
+      title: this.#names.get(sessionId),
+      progress: this.#book.progress(sessionId),
+      plans,
+    };
+  }
+
+  #born(sessionId: SessionId, plan: TrackedPlan, fresh: boolean, now: number) {
+    const view: PlanView = {
+      life: `plan-${++this.#lives}`,
+      sessionId,
+      plan,
+      marks: UNMARKED,
+      fresh: fresh ? "added" : null,
+      leaving: false,
+      until: fresh ? now + FRESH : Infinity,
+    };
+    return view;
+  }
+}
+
+/** What happened to a plan since the last frame. */
+interface Touch {
+  readonly marks: Marks;
+  /** Whether a new plan came, perhaps after one of the same id. */
+  readonly born: boolean;
+}
+
+/** No id is equal to the name of the baseline. */
+function keyOf(planId: string | null | undefined): string {
+  return planId == null ? "baseline" : `id ${planId}`;
+}
+
+function next(view: PlanView): number {
+  return Math.min(view.until, until(view.marks));
+}
+
+function grown(
+  view: PlanView,
+  plan: TrackedPlan,
+  touch: Touch | undefined,
+  now: number,
+): PlanView {
+  const marks = stillMarked(touch?.marks ?? view.marks, now);
+  const same = plan === view.plan || touch === undefined;
+  if (plan === view.plan && marks === view.marks && view.until > now) {
+    return view;
+  }
+  const over = view.until <= now;
+  const fresh = same
+    ? over
+      ? null
+      : view.fresh
+    : (keep(view, now) ?? "changed");
+  const ends = same ? (over ? Infinity : view.until) : now + FRESH;
+  return { ...view, plan, marks, fresh, until: ends };
+}
+
+/** A plan that came a moment ago is still new when it changes. */
+function keep({ fresh, until }: PlanView, now: number) {
+  return fresh === "added" && until > now ? fresh : null;
+}
+
+function left(view: PlanView, now: number): PlanView {
+  return {
+    ...view,
+    marks: UNMARKED,
+    fresh: null,
+    leaving: true,
+    until: now + LEAVING,
+  };
+}

@@ -1,0 +1,109 @@
+/** One plan. */
+
+import { Component } from "preact";
+
+import type { PlanView } from "../board.js";
+import { clip, count, doneOf, formatWords, planName } from "../words.js";
+import { Entries } from "./entries.js";
+import { File, Markdown, Raw, Unknown } from "./formats.js";
+import { Chevron } from "./icons.js";
+import { ProgressBar } from "./progress.js";
+
+interface Props {
+  readonly view: PlanView;
+  readonly folded: boolean;
+  readonly fold: (view: PlanView) => void;
+}
+
+/** A plan with its name, its progress and what is in it. */
+export class Plan extends Component<Props> {
+  override shouldComponentUpdate({ view, folded }: Props): boolean {
+    return view !== this.props.view || folded !== this.props.folded;
+  }
+
+  render({ view, folded, fold }: Props) {
+    const { plan, life, leaving, fresh } = view;
+    const progress = plan.progress();
+    const name = planName(plan.id);
+    const body = `${life}-body`;
+    return (
+      <article
+        class="plan"
+        id={life}
+        aria-labelledby={`${life}-name`}
+        data-plan={plan.id ?? ""}
+        data-baseline={plan.id === null}
+        data-format={plan.format}
+        data-done={progress.total > 0 && progress.done === progress.total}
+        data-change={leaving ? "removed" : (fresh ?? undefined)}
+        data-leaving={leaving}
+        inert={leaving}
+      >
+        <header>
+          <h3 id={`${life}-name`}>
+            <button
+              type="button"
+              class="toggle"
+              aria-expanded={!folded}
+              aria-controls={body}
+              onClick={() => fold(view)}
+            >
+              <Chevron />
+              <bdi dir="auto">{name}</bdi>
+            </button>
+          </h3>
+          <p class="facts">
+            <span class="format">{formatWords(plan)}</span>
+            {progress.total > 0 && <span class="far">{doneOf(progress)}</span>}
+            {leaving && <span class="badge">removed</span>}
+            {fresh === "added" && <span class="badge">new plan</span>}
+            {fresh === "changed" && plan.entries().length === 0 && (
+              <span class="badge">changed</span>
+            )}
+          </p>
+          <ProgressBar
+            progress={progress}
+            label={`Progress of ${name}`}
+            plan={plan}
+          />
+        </header>
+        {folded && <p class="summary">{plan.summary()}</p>}
+        <div class="body" id={body} hidden={folded}>
+          {!folded && <Body view={view} />}
+        </div>
+      </article>
+    );
+  }
+}
+
+function Body({ view }: { view: PlanView }) {
+  const { content } = view.plan;
+  return (
+    <>
+      <Content view={view} />
+      {!("raw" in content) && content._meta !== undefined && (
+        <details class="more">
+          <summary>
+            What else the agent says (
+            {count(Object.keys(content._meta).length, "value")})
+          </summary>
+          <Raw
+            text={JSON.stringify(content._meta, null, 2)}
+            label={`More about ${clip(planName(view.plan.id), 40)}`}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Content({ view }: { view: PlanView }) {
+  const { content } = view.plan;
+  if ("raw" in content) return <Unknown tag={content.tag} raw={content.raw} />;
+  if ("uri" in content) return <File view={view} file={content} />;
+  if ("content" in content) return <Markdown text={content.content} />;
+  if (content.entries.length > 0 || view.marks.gone.length > 0) {
+    return <Entries view={view} />;
+  }
+  return <p class="hint">This plan has no tasks.</p>;
+}
