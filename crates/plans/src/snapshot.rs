@@ -22,8 +22,8 @@ pub struct PlanSnapshot<'a> {
 
 /// The form of snapshots that is written, and the only one that is read.
 const VERSION: i128 = 1;
-/// The greatest integer that every language can hold and count on from.
-const MOST: i128 = (1 << 53) - 1;
+/// The greatest `nextKey`: from there every language can count on for as long as it likes.
+const MOST: i128 = 1 << 48;
 
 #[derive(Serialize)]
 struct Written<'a> {
