@@ -1,0 +1,92 @@
+/** The board: `live-plans --help` tells what it does. */
+
+import { createReadStream } from "node:fs";
+import { tmpdir } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Hub } from "./hub.js";
+import { type Say, aborted, live } from "./live.js";
+import { HELP, type Options, UsageError, readOptions } from "./options.js";
+import { newTally, tellTally, updatesIn } from "./recording.js";
+import { serve } from "./server.js";
+import { show } from "./terminal.js";
+import { clean, reasonOf } from "./text.js";
+
+/** Does what `args` say until it is done or `stop` says so; gives the exit code. */
+async function main(args: readonly string[], stop: AbortSignal) {
+  try {
+    const options = readOptions(args);
+    if (!options.help) return await run(options, stop);
+    process.stdout.write(HELP);
+    return 0;
+  } catch (error) {
+    const wrong = error instanceof UsageError;
+    say(`live-plans: ${reasonOf(error)}${wrong ? "; --help tells more" : ""}`);
+    return wrong ? 2 : 1;
+  }
+}
+
+async function run(options: Options, stop: AbortSignal): Promise<number> {
+  const hub = new Hub();
+  const act = options.replay === undefined ? live : replay;
+  if (options.terminal) {
+    const shown = show(hub, process.stdout, process.stderr);
+    try {
+      return await act(options, hub, stop, shown.say);
+    } finally {
+      shown.close();
+    }
+  }
+  const { port, folders } = options;
+  const roots = [...folders, tmpdir()];
+  const served = await serve(hub, { port, roots }).catch((error) => {
+    throw new Error(`no page on port ${port}: ${reasonOf(error)}`);
+  });
+  process.stdout.write(`The plans are at ${served.url} (Ctrl-C ends)\n`);
+  try {
+    return await act(options, hub, stop, say);
+  } finally {
+    await served.close();
+  }
+}
+
+/** Shows a log. */
+async function replay(
+  { replay: path = "-", pace = 0, terminal }: Options,
+  hub: Hub,
+  stop: AbortSignal,
+  say: Say,
+): Promise<number> {
+  const log = path === "-" ? process.stdin : createReadStream(path);
+  const end = () => log.destroy();
+  stop.addEventListener("abort", end);
+  const tally = newTally();
+  try {
+    for await (const update of updatesIn(log, tally)) {
+      const { seq } = hub;
+      hub.take(update);
+      if (pace > 0 && hub.seq > seq) await sleep(pace, null, { signal: stop });
+    }
+  } catch (error) {
+    if (stop.aborted) return 0;
+    throw new Error(`cannot read ${path}: ${reasonOf(error)}`);
+  }
+  say(tellTally(tally));
+  if (!terminal) await aborted(stop);
+  return tally.updates > 0 ? 0 : 1;
+}
+
+/** Says something beside what is asked for. */
+function say(words: string): void {
+  process.stderr.write(`${clean(words)}\n`);
+}
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (stop.signal.aborted) process.exit(130); // asked twice: at once
+    stop.abort();
+  });
+}
+process.stdout.on("error", () => stop.abort()); // nobody reads it any more
+process.exitCode = await main(process.argv.slice(2), stop.signal);

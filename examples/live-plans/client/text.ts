@@ -1,0 +1,39 @@
+/** What others wrote, as a terminal may have it. */
+
+/**
+ * A text on one line, without anything that a terminal obeys: each run of white space, control, format and direction
+ * characters is one space. Letters keep four accents, and what is longer than anybody reads is cut.
+ */
+export function clean(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(UNSEEN, " ")
+    .replace(ACCENTS, "$1")
+    .trim();
+}
+
+/** What went wrong, in the words that people know for it. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  const known = REASONS[String(code)];
+  return known ?? (error instanceof Error ? error.message : String(error));
+}
+
+const LONGEST = 4_000;
+
+// Joiners are left where scripts need them: Persian, Indic ones, and emoji.
+const UNSEEN = /(?:[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf})+/gu;
+const ACCENTS = /(\p{M}{4})\p{M}+/gu;
+
+const REASONS: Record<string, string> = {
+  EACCES: "it is not allowed",
+  EADDRINUSE: "the port is in use",
+  EBADF: "the file is closed",
+  EDQUOT: "there is no room left for you on the disk",
+  EISDIR: "it is a folder",
+  ENOENT: "there is no such file",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "a part of the path is no folder",
+  EPIPE: "nobody reads it any more",
+  EROFS: "the disk cannot be written to",
+};
