@@ -8,10 +8,13 @@ use anyhow::{Context, Result, bail};
 use super::Job;
 use super::package::prove;
 use super::tools::{pip_install, python, python_of, venv, with_tools};
+use super::typescript::PLANS;
+use crate::codegen;
 use crate::command::{command, run};
-use crate::workspace::{copy, empty, root, scratch};
+use crate::workspace::{copy, empty, read, root, scratch};
 
-const TEMPLATES: &str = "change templates/python/, then `cargo xtask codegen`";
+const TEMPLATES: &str =
+    "change templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
 
 /// The package passes the checks its language lists.
 pub fn checks(_: &Job) -> Result<String> {
@@ -47,7 +50,16 @@ pub fn pack(_: &Job) -> Result<String> {
         .lines()
         .filter_map(|line| line.split_whitespace().next())
         .collect();
-    contents(&names)?;
+    let (config, _) = codegen::config()?;
+    let own = config
+        .packages
+        .iter()
+        .filter(|own| own.language == "python");
+    let modules: Vec<&str> = own
+        .flat_map(|own| &own.modules)
+        .map(String::as_str)
+        .collect();
+    contents(&names, &modules)?;
     let sdist = file("gz")?;
     Ok(format!(
         "wheel of {} files, {}",
@@ -64,12 +76,16 @@ pub fn user(_: &Job) -> Result<String> {
     venv(&own)?;
     pip_install(&own, &[&file("whl")?.display().to_string()])?;
     let interpreter = python_of(&own).display().to_string();
-    let said = run(&mut command(&project, &interpreter, ["main.py"]), TEMPLATES)?;
-    if said.trim() != "ok" {
-        bail!(
-            "the user's program in xtask/fixtures/python said `{}` instead of `ok`",
-            said.trim()
-        );
+    for (program, expected) in [
+        ("main.py", "ok\n".to_owned()),
+        ("plans.py", read(&root().join(PLANS))?),
+    ] {
+        let said = run(&mut command(&project, &interpreter, [program]), TEMPLATES)?;
+        if said != expected {
+            bail!(
+                "the user's program {program} of xtask/fixtures/python printed\n{said}instead of\n{expected}"
+            );
+        }
     }
     let cache = scratch().join("mypy").display().to_string();
     let mypy = [
@@ -80,9 +96,16 @@ pub fn user(_: &Job) -> Result<String> {
         "--python-executable",
         &interpreter,
         "main.py",
+        "plans.py",
     ];
     run(&mut with_tools(&project, &mypy)?, TEMPLATES)?;
-    let pyright = ["pyright", "--pythonpath", &interpreter, "main.py"];
+    let pyright = [
+        "pyright",
+        "--pythonpath",
+        &interpreter,
+        "main.py",
+        "plans.py",
+    ];
     run(&mut with_tools(&project, &pyright)?, TEMPLATES)?;
     Ok(String::new())
 }
@@ -98,14 +121,20 @@ pub fn file(ending: &str) -> Result<PathBuf> {
     found.with_context(|| format!("the build left no .{ending} in {}", folder.display()))
 }
 
-/// A wheel holds its types' mark, its code and its licence, and nothing of the proof.
-fn contents(names: &[&str]) -> Result<()> {
+/// A wheel holds its types' mark, its code, its modules and its licence, and nothing of the proof.
+fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
     for needed in ["py.typed", "__init__.py", "LICENSE", "METADATA"] {
         if !names
             .iter()
             .any(|name| Path::new(name).file_name().is_some_and(|own| own == needed))
         {
             bail!("the wheel has no {needed}; {TEMPLATES}");
+        }
+    }
+    for module in modules {
+        let needed = format!("/{module}/__init__.py");
+        if !names.iter().any(|name| name.ends_with(&needed)) {
+            bail!("the wheel has no module `{module}`; {TEMPLATES}");
         }
     }
     let odd = names
@@ -126,15 +155,18 @@ mod tests {
         let whole = [
             "a/py.typed",
             "a/__init__.py",
+            "a/b/__init__.py",
             "a.dist-info/licenses/LICENSE",
             "a.dist-info/METADATA",
         ];
-        contents(&whole).expect("whole");
+        contents(&whole, &["b"]).expect("whole");
+        contents(&whole, &["c"]).expect_err("a module is missing");
         for left_out in 0..whole.len() {
             let mut part = whole.to_vec();
             part.remove(left_out);
-            contents(&part).expect_err("something is missing");
+            contents(&part, &["b"]).expect_err("something is missing");
         }
-        contents(&[whole.as_slice(), &["test/driver.py"]].concat()).expect_err("a test is in it");
+        contents(&[whole.as_slice(), &["test/driver.py"]].concat(), &["b"])
+            .expect_err("a test is in it");
     }
 }

@@ -10,9 +10,12 @@ use super::Job;
 use super::package::prove;
 use super::tools::{node_modules, with_tools};
 use crate::command::{command, run};
-use crate::workspace::{copy, empty, root, scratch};
+use crate::workspace::{copy, empty, read, root, scratch};
 
-const TEMPLATES: &str = "change templates/typescript/, then `cargo xtask codegen`";
+const TEMPLATES: &str =
+    "change templates/typescript/ or crates/plans/typescript/, then `cargo xtask codegen`";
+/// What a user's program prints about plans, in every language.
+pub const PLANS: &str = "xtask/fixtures/plans.txt";
 
 /// The package builds and passes the checks its language lists.
 pub fn checks(_: &Job) -> Result<String> {
@@ -68,12 +71,16 @@ pub fn user(_: &Job) -> Result<String> {
         &mut with_tools(&project, &["tsc", "--project", "."])?,
         TEMPLATES,
     )?;
-    let said = run(&mut command(&project, "node", ["out/main.js"]), TEMPLATES)?;
-    if said.trim() != "ok" {
-        bail!(
-            "the user's program in xtask/fixtures/typescript said `{}` instead of `ok`",
-            said.trim()
-        );
+    for (program, expected) in [
+        ("out/main.js", "ok\n".to_owned()),
+        ("out/plans.js", read(&root().join(PLANS))?),
+    ] {
+        let said = run(&mut command(&project, "node", [program]), TEMPLATES)?;
+        if said != expected {
+            bail!(
+                "the user's program {program} of xtask/fixtures/typescript printed\n{said}instead of\n{expected}"
+            );
+        }
     }
     Ok(String::new())
 }
