@@ -92,7 +92,10 @@ pub(super) fn reworded(text: &str, rng: &mut Rng) -> String {
 /// A text of odd pieces.
 pub(super) fn odd(rng: &mut Rng) -> String {
     (0..=rng.below(4))
-        .map(|_| rng.word(if rng.once_in(3) { TEXTS } else { ODD }))
+        .map(|_| {
+            let of = if rng.once_in(3) { TEXTS } else { ODD };
+            rng.word(of)
+        })
         .collect()
 }
 

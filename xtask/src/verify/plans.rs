@@ -1,0 +1,53 @@
+//! The plan book and the plan reporter do the same in every language.
+
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use samewire_agreement::{Options, plans};
+
+use super::Job;
+use super::proof::{languages, rate};
+
+/// How many sequences are made unless somebody asks for another number.
+const SEQUENCES: u64 = 20_000;
+/// How often a log hears of the progress that a terminal sees all the time.
+const BETWEEN_LINES: Duration = Duration::from_secs(30);
+
+/// Takes every language through the scenarios and through made sequences; fails when one differs, or all break a rule.
+pub fn behave(job: &Job) -> Result<String> {
+    let options = Options {
+        cases: job.options.cases.unwrap_or(SEQUENCES),
+        seed: job.options.seed,
+        case: job.options.case,
+        drivers: languages()?,
+    };
+    let mut told = Duration::ZERO;
+    let report = plans(&options, &mut |progress| {
+        let line = format!(
+            "plans: {} of {} sequences, {:.0} a second, {} are got wrong",
+            progress.done,
+            progress.of,
+            rate(progress.done, progress.took),
+            progress.wrong
+        );
+        if job.bar.is_hidden() && progress.took >= told + BETWEEN_LINES {
+            told = progress.took;
+            anstream::println!("{line}");
+        }
+        job.bar.set_message(line);
+    })?;
+    if !report.is_clean() {
+        bail!("{report}\n  what to do: crates/plans/PLANS.md says who is right");
+    }
+    Ok(format!(
+        "{} scenarios and {} sequences, seed {}, {} steps: {} changes, {} refusals, {} messages; {:.0} sequences a second",
+        report.scenarios,
+        report.sequences,
+        report.seed,
+        report.steps,
+        report.changes,
+        report.refused,
+        report.messages,
+        rate(report.sequences, report.took)
+    ))
+}
