@@ -47,6 +47,11 @@ def code(text: str) -> str:
     return f"{fence}{space}{plain}{space}{fence}"
 
 
+def many(count: int, what: str) -> str:
+    """A number of things: `1 file`, `1,200 files`."""
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
+
+
 def table(heading: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A part of the report; nothing without rows."""
     if not rows:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from desk import Desk, Step, Steps
-from findings import Findings, code, table, write
+from findings import Findings, code, many, table, write
 from folder import (
     File,
     Found,
@@ -132,12 +132,14 @@ async def _look(work: Survey, steps: Steps, step: Step) -> None:
         far = f"{LOOK}: {work.found.seen:,} so far"
         await work.desk.send(steps.say(step, far))
     found = work.found
-    step.text = f"{LOOK}: {len(found.files):,} files"
+    step.text = f"{LOOK}: {many(len(found.files), 'file')}"
     if not found.whole:
-        step.text = f"{LOOK}: the first {found.seen:,} of its files and folders"
+        step.text = f"{LOOK}: the first {found.seen:,}"
     size = sum(file.size for file in found.files)
     await work.note(
-        "Files", "all", f"{len(found.files):,} files of {size:,} bytes in all"
+        "Files",
+        "all",
+        f"{many(len(found.files), 'file')} of {many(size, 'byte')} in all",
     )
     for name in found.unreadable[:MOST_FAULTS]:
         await work.note("Files", name, f"{code(name)} cannot be looked into")
@@ -146,7 +148,7 @@ async def _look(work: Survey, steps: Steps, step: Step) -> None:
 async def _lost(work: Survey, steps: Steps, behind: Step) -> None:
     links = work.found.lost_links
     if links:
-        step = Step(f"See which {len(links):,} links lead nowhere")
+        step = Step(f"See which {many(len(links), 'link')} lead nowhere")
         await work.desk.send(steps.add(behind, step))
         async with steps.doing(step):
             for name in links[:MOST_FAULTS]:
@@ -164,12 +166,12 @@ async def _languages(work: Survey, steps: Steps, step: Step) -> Counting:
         if file.language is not None:
             of[file.language].append(file)
     known = sorted(of.items(), key=lambda some: (-len(some[1]), some[0]))
-    step.text = f"{LANGUAGES}: {', '.join(of for of, _ in known[:3]) or 'none'}"
+    step.text = f"{LANGUAGES}: {len(known)}"
     counting = []
     for language, files in known[:MOST_LANGUAGES]:
-        text = f"Count the lines of {language}: {len(files):,} files"
+        text = f"Count the lines of {language}: {many(len(files), 'file')}"
         counting.append((Step(text), files))
-        told = f"{language}: {len(files):,} files"
+        told = f"{language}: {many(len(files), 'file')}"
         work.findings.note("Languages", language, told, done=False)
     await work.desk.send(
         steps.add(step, *(step for step, _ in counting)),
@@ -197,8 +199,8 @@ async def _count(work: Survey, steps: Steps, counting: Counting) -> None:
                 async with reading.doing(batch):
                     lines += await work.desk.aside(count_lines, files)
             work.lines[language] = lines
-            step.text += f", {lines:,} lines"
-            await work.note("Languages", language, f"{language}: {lines:,} lines")
+            step.text += f", {many(lines, 'line')}"
+            await work.note("Languages", language, f"{language}: {many(lines, 'line')}")
 
     counts = [count(step, str(files[0].language)) for step, files in counting]
     try:
@@ -213,7 +215,7 @@ def _batches(files: list[File], size: int) -> list[tuple[Step, list[File]]]:
     batches = []
     for at in range(0, len(files), size):
         some = files[at : at + size]
-        text = f"{some[0].language}: files {at + 1} to {at + len(some)}"
+        text = f"{some[0].language}: {at + len(some):,} of {many(len(files), 'file')}"
         batches.append((Step(text, "low"), some))
     return batches
 
@@ -231,7 +233,7 @@ async def _json(work: Survey, steps: Steps, step: Step, files: list[File]) -> No
             faults[look] = (file, fault)
             told = f"{code(file.name)} is no JSON"
             await work.note("Worth a look", file.name, told, done=False)
-        step.text = f"{JSON}: {len(files):,} files"
+        step.text = f"{JSON}: {many(len(files), 'file')}"
     for look, (file, fault) in faults.items():
         async with steps.doing(look):
             told = f"{code(file.name)} is no JSON: {code(fault)}"
@@ -240,7 +242,7 @@ async def _json(work: Survey, steps: Steps, step: Step, files: list[File]) -> No
 
 async def _biggest(work: Survey) -> None:
     for file in _by_size(work.files)[:3]:
-        told = f"{code(file.name)}: {file.size:,} bytes"
+        told = f"{code(file.name)}: {many(file.size, 'byte')}"
         await work.note("The biggest files", file.name, told)
 
 
@@ -249,11 +251,11 @@ async def _marks(work: Survey, steps: Steps, step: Step) -> None:
     for at in range(0, len(files), BATCH):
         some = files[at : at + BATCH]
         work.marks += await work.desk.aside(_marks_in, some)
-        far = f"{MARKS}: {len(work.marks):,} in {at + len(some):,} files"
+        far = f"{MARKS}: {len(work.marks):,} in {many(at + len(some), 'file')}"
         await work.desk.send(steps.say(step, far))
     by_file = Counter(mark.name for mark in work.marks)
     for name, times in by_file.most_common(3):
-        told = f"{code(name)}: TODO or FIXME in {times:,} lines"
+        told = f"{code(name)}: TODO or FIXME in {many(times, 'line')}"
         await work.note("Worth a look", f"{name} marks", told)
 
 
@@ -296,6 +298,6 @@ def _tables(work: Survey) -> str:
 def _summary(work: Survey) -> str:
     files, lines = len(work.files), sum(work.lines.values())
     return (
-        f"{files:,} files, {lines:,} lines of {len(work.lines)} languages, "
-        f"{len(work.marks):,} TODOs. The report is {work.report}"
+        f"{many(files, 'file')}, {many(lines, 'line')} of {many(len(work.lines), 'language')}, "
+        f"{many(len(work.marks), 'TODO')}. The report is {work.report}"
     )
