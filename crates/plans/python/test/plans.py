@@ -37,7 +37,7 @@ class Run:
     """A book, perhaps a reporter, and what an observer of the book is told."""
 
     def __init__(self, question: dict[str, Any]) -> None:
-        self.limits = PlanLimits(**question.get("limits", {}))
+        self.limits = limits_of(question.get("limits"))
         self.loop: bool = question.get("loop", False)
         self.reporter: PlanReporter | None = None
         if "reporter" in question:
@@ -104,9 +104,10 @@ def forget(run: Run, session_id: str) -> Any:
 
 
 def restore(run: Run, limits: dict[str, int] | None) -> Any:
-    if limits is not None:
-        run.limits = PlanLimits(**limits)
-    return restore_from(run, json.loads(text_of(run.book.snapshot())))
+    among = run.limits if limits is None else limits_of(limits)
+    snapshot = json.loads(text_of(run.book.snapshot()))
+    run.watch(PlanBook.restore(snapshot, limits=among))
+    return {"restored": True}
 
 
 def restore_from(run: Run, snapshot: Any) -> Any:
@@ -185,6 +186,11 @@ CALLS: dict[str, list[Callable[[Any], Any]]] = {
     "again": [],
     "check": [an_update],
 }
+
+
+def limits_of(given: dict[str, int] | None) -> PlanLimits:
+    """Limits; what is not said is the default."""
+    return PlanLimits(**given or {})
 
 
 def reporter_of(

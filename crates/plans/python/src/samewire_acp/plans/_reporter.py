@@ -341,11 +341,11 @@ def _one_of(of: Any, value: str, at: str) -> str:
 
 
 def _check_index(index: int, at: str) -> None:
-    if type(cast("object", index)) is not int:
-        refuse(at, f"expected a whole number, found {index!r}")
+    if type(cast("object", index)) is not int or index < 0:
+        refuse(at, f"expected a whole number from 0 up, found {index!r}")
 
 
 def _check_place(entries: list[PlanEntry], index: int, last: int) -> None:
-    if not 0 <= index <= last:
+    if index > last:
         message = f"the plan has {len(entries)} entries: there is no place {index}"
         raise PlanError("no_entry", message)

@@ -49,8 +49,8 @@ def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[HeldPlan]]]:
     """What a snapshot holds, or an error with the code `snapshot`."""
     members = _members(snapshot, ())
     version = members.get("version")
-    if type(version) is not int or version != _VERSION:
-        _refuse(("version",), f"expected {_VERSION}, as this version writes it")
+    if isinstance(version, bool) or version != _VERSION:
+        _refuse(("version",), f"expected {_VERSION}, found {version!r}")
     at: Where = ("sessions",)
     sessions = [_session(*one) for one in _items(members.get("sessions"), at)]
     _refuse_twice((session_id for session_id, _ in sessions), at)
@@ -131,8 +131,11 @@ def _items(value: object, at: Where) -> list[tuple[object, Where]]:
 
 
 def _whole(value: object, most: int, at: Where) -> int:
+    """A whole number, however it is spelled: `1.0` is one."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     if type(value) is not int or not 0 <= value <= most:
-        _refuse(at, f"expected a whole number from 0 to {most}")
+        _refuse(at, f"expected a whole number from 0 to {most}, found {value!r}")
     return value
 
 
