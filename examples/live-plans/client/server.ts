@@ -33,6 +33,9 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** How long a page may take to read the end of its stream, in milliseconds. */
+const PATIENCE = 500;
+
 /** How many pages may be open at once. */
 const PAGES = 64;
 
@@ -58,12 +61,17 @@ export async function serve(hub: Hub, options?: ServeOptions): Promise<Served> {
   }
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}/`,
-    close: () =>
-      new Promise((resolve, reject) => {
+    async close() {
+      const closed = new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
-        for (const page of pages) page.abort();
+      });
+      for (const page of pages) page.abort();
+      const late = setTimeout(() => {
         if ("closeAllConnections" in server) server.closeAllConnections();
-      }),
+      }, PATIENCE);
+      await closed;
+      clearTimeout(late);
+    },
   };
 }
 

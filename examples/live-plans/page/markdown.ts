@@ -1,7 +1,7 @@
 /** Markdown of strangers as nodes that load nothing, run nothing and look like nothing of this page. */
 
 import DOMPurify from "dompurify";
-import { Marked } from "marked";
+import { Marked, type Tokens, type TokensList } from "marked";
 
 import { openable } from "./links.js";
 
@@ -11,7 +11,9 @@ export const LONGEST = 100_000;
 /** The nodes of a text. What the library cannot read is shown as it is. */
 export function markdownNodes(text: string): DocumentFragment {
   try {
-    return purifier.sanitize(marked.parse(text, { async: false }), SAFE);
+    const tokens = marked.lexer(text);
+    step(tokens);
+    return purifier.sanitize(marked.parser(tokens), SAFE);
   } catch {
     const plain = document.createElement("pre");
     plain.textContent = text;
@@ -21,7 +23,7 @@ export function markdownNodes(text: string): DocumentFragment {
   }
 }
 
-/** HTML in a text stays text, pictures become their words, and headings stand below those of the plan. */
+/** HTML in a text stays text, pictures become their words. */
 const marked = new Marked({
   gfm: true,
   renderer: {
@@ -32,17 +34,28 @@ const marked = new Marked({
       return `<em>[picture: ${escaped(text || href)}]</em>`;
     },
     heading({ tokens, depth }) {
-      const level = Math.min(depth + 3, 6);
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
+      return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>`;
     },
     checkbox({ checked }) {
       const state = checked
         ? 'checked aria-label="Done"'
         : 'aria-label="To do"';
-      return `<input type="checkbox" disabled ${state}> `;
+      return `<input type="checkbox" disabled ${state}>`;
     },
   },
 });
+
+/** Headings stand below the name of the plan, and no level between them is left out. */
+function step(tokens: TokensList): void {
+  const headings: Tokens.Heading[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "heading") headings.push(token as Tokens.Heading);
+  });
+  const depths = [...new Set(headings.map(({ depth }) => depth))].sort();
+  for (const heading of headings) {
+    heading.depth = Math.min(6, 4 + depths.indexOf(heading.depth));
+  }
+}
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => {

@@ -2,12 +2,28 @@
 
 import type { PlanChange, TrackedPlan } from "@samewire/acp/plans";
 
-import { clip, count, doneOf, planName, progressWords } from "./words.js";
+import {
+  clip,
+  count,
+  doneOf,
+  planName,
+  progressWords,
+  sessionName,
+} from "./words.js";
+
+/** `“about”: what`, `New plan “about”: what`, or only `what`. */
+export interface Sentence {
+  /** The plan it is about. */
+  readonly about?: string;
+  /** Whether that plan is new. */
+  readonly fresh?: boolean;
+  readonly what: string;
+}
 
 /** Sentences that were told at once. */
 export interface Bulletin {
   readonly at: Date;
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Sentence[];
 }
 
 /** How long the first news waits for others, and how far bulletins are apart, in milliseconds. */
@@ -19,7 +35,7 @@ const SENTENCES = 4;
 
 /** Gathers, and tells those who listen. */
 export class News {
-  #said: string[] = [];
+  #said: Sentence[] = [];
   readonly #plans = new Map<string, Story>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = -Infinity;
@@ -31,8 +47,8 @@ export class News {
   }
 
   /** Tells a sentence of one's own. */
-  say(sentence: string): void {
-    this.#said.push(sentence);
+  say(what: string): void {
+    this.#said.push({ what });
     this.#soon();
   }
 
@@ -56,12 +72,12 @@ export class News {
     this.#timer = undefined;
     this.#last = performance.now();
     const stories = [...this.#plans.values()].map(sentence);
-    const all = [...this.#said, ...stories.filter((text) => text !== "")];
+    const all = [...this.#said, ...stories.filter(({ what }) => what !== "")];
     this.#said = [];
     this.#plans.clear();
     const sentences = all.slice(0, SENTENCES);
     const more = all.length - sentences.length;
-    if (more > 0) sentences.push(`${count(more, "more change")}.`);
+    if (more > 0) sentences.push({ what: `${count(more, "more change")}.` });
     if (sentences.length === 0) return;
     for (const listener of this.#listeners) {
       listener({ at: new Date(), sentences });
@@ -87,11 +103,13 @@ interface Story {
   readonly started: Map<number, string>;
 }
 
+/** The baseline plan has no name of its own, and a session no other plan, mostly: it is called by the session. */
 function storyOf(change: Told, session: string | undefined): Story {
-  const name = clip(planName(change.planId), 40);
-  const title = clip(session ?? "", 40);
+  const { sessionId, planId } = change;
+  const name =
+    planId === null ? sessionName(sessionId, session) : planName(planId);
   return {
-    name: title === "" ? `“${name}”` : `“${name}” of “${title}”`,
+    name: clip(name, 48),
     wasThere: change.kind !== "added",
     plan: change.kind === "removed" ? change.before : change.after,
     there: true,
@@ -127,17 +145,17 @@ function extend(story: Story, change: Told): void {
   }
 }
 
-function sentence(story: Story): string {
-  const { name, plan, there, wasThere } = story;
-  if (!there) return wasThere ? `${name} was removed.` : "";
+function sentence({ name: about, ...story }: Story): Sentence {
+  const { plan, there, wasThere } = story;
+  if (!there) return { about, what: wasThere ? "plan removed." : "" };
   const progress = plan.progress();
-  const far = progress.total === 0 ? "" : `; ${doneOf(progress)}`;
+  const { total } = progress;
   if (!wasThere) {
-    const { total } = progress;
     const how = total === 0 ? plan.summary() : progressWords(progress);
-    return `New plan ${name}: ${how}.`;
+    return { about, fresh: true, what: `${how}.` };
   }
   const parts = [
+    story.reformatted ? "given in another format" : "",
     several(story.done, "done"),
     several(story.started, "in progress"),
     story.added > 0 ? `${count(story.added, "task")} added` : "",
@@ -145,9 +163,9 @@ function sentence(story: Story): string {
     story.moved > 0 ? `${count(story.moved, "task")} moved` : "",
     story.reworded > 0 ? `${count(story.reworded, "task")} reworded` : "",
   ].filter((part) => part !== "");
-  if (story.reformatted) return `${name} is given in another format${far}.`;
-  if (parts.length === 0) return `${name} changed${far}.`;
-  return `${name}: ${parts.join(", ")}${far}.`;
+  const what = parts.length === 0 ? "changed" : parts.join(", ");
+  const far = total === 0 ? "" : `; ${doneOf(progress)}`;
+  return { about, what: `${what}${far}.` };
 }
 
 function several(texts: ReadonlyMap<number, string>, what: string): string {

@@ -33,60 +33,87 @@ const SILENCE = 40_000;
 /** How long to wait before asking again, where the browser gave up. */
 const AGAIN = 2_000;
 
+/** How long events are taken before the page may do something else, in milliseconds. */
+const SLICE = 8;
+
+/** A page that has this much still to take, in characters of JSON, had better begin anew. */
+const BACKLOG = 64 * 1024 * 1024;
+
 /** Follows the stream for good. What a gap or a mistake of one's own lost comes back with the next snapshot. */
 export function followServer(follower: Follower): void {
   const source = new EventSource("events");
-  let last: number | undefined;
-  let watch: ReturnType<typeof setTimeout>;
-  const over = (wait: number) => {
-    clearTimeout(watch);
+  const waiting: { kind: string; data: string }[] = [];
+  let length = 0;
+  let next = 0;
+  let last = NaN;
+  let over = false;
+  const begin = (wait: number) => {
+    if (over) return;
+    over = true;
     source.close();
+    clearInterval(watch);
     follower.connection("lost");
     setTimeout(() => followServer(follower), wait);
   };
-  const heard = () => {
-    clearTimeout(watch);
-    watch = setTimeout(() => over(0), SILENCE);
+  let heard = performance.now();
+  const watch = setInterval(() => {
+    if (performance.now() - heard > SILENCE) begin(0);
+  }, SILENCE / 8);
+  const take = (kind: string, data: string) => {
+    const event = JSON.parse(data) as Event;
+    if (kind !== "snapshot" && event.seq !== last + 1) {
+      throw new Error(`event ${event.seq} came after ${last}`);
+    }
+    last = event.seq;
+    if (kind === "snapshot") follower.snapshot(event);
+    if (kind === "snapshot") follower.connection("live");
+    if (kind === "name") follower.name(event.sessionId, event.title);
+    if (kind === "notice") follower.notice(event.notice);
+    if (kind === "update") {
+      follower.update(SessionNotification.decode(event.notification));
+    }
+    document.documentElement.dataset["seq"] = String(last);
   };
-  const on = <T extends { seq: number }>(
-    name: string,
-    take: (event: T) => void,
-  ) => {
-    source.addEventListener(name, ({ data }: MessageEvent<string>) => {
-      if (source.readyState === EventSource.CLOSED) return; // given up within this burst
-      heard();
-      try {
-        const event = JSON.parse(data) as T;
-        if (name !== "snapshot" && event.seq !== (last ?? NaN) + 1) {
-          throw new Error(`event ${event.seq} came after ${last}`);
-        }
-        take(event);
-        last = event.seq;
-        document.documentElement.dataset["seq"] = String(last);
-      } catch (error) {
-        console.error(error);
-        over(AGAIN);
+  const work = new MessageChannel();
+  work.port1.onmessage = () => {
+    const end = performance.now() + SLICE;
+    try {
+      while (!over && performance.now() < end) {
+        const event = waiting[next];
+        if (event === undefined) break;
+        next += 1;
+        length -= event.data.length;
+        take(event.kind, event.data);
       }
-    });
+    } catch (error) {
+      console.error(error);
+      begin(AGAIN);
+    }
+    if (next < waiting.length) return work.port2.postMessage(null);
+    waiting.length = 0;
+    next = 0;
   };
-  on<Snapshot & { seq: number }>("snapshot", (event) => {
-    follower.snapshot(event);
-    follower.connection("live");
-  });
-  on<{ seq: number; notification: unknown }>("update", ({ notification }) => {
-    follower.update(SessionNotification.decode(notification));
-  });
-  on<{ seq: number; sessionId: SessionId; title: string | null }>(
-    "name",
-    ({ sessionId, title }) => follower.name(sessionId, title),
-  );
-  on<{ seq: number; notice: Notice }>("notice", ({ notice }) => {
-    follower.notice(notice);
-  });
-  source.addEventListener("ping", heard);
+  for (const kind of ["snapshot", "update", "name", "notice"]) {
+    source.addEventListener(kind, ({ data }: MessageEvent<string>) => {
+      heard = performance.now();
+      if (waiting.length === 0) work.port2.postMessage(null);
+      waiting.push({ kind, data });
+      length += data.length;
+      if (length > BACKLOG) begin(0);
+    });
+  }
+  source.addEventListener("ping", () => (heard = performance.now()));
   source.addEventListener("error", () => {
-    if (source.readyState === EventSource.CLOSED) over(AGAIN);
-    else follower.connection("lost"); // the browser asks again by itself
+    if (source.readyState === EventSource.CLOSED) begin(AGAIN);
+    else if (!over) follower.connection("lost"); // the browser asks again by itself
   });
-  heard();
+}
+
+/** What any event has; which of the members are there, its kind tells. */
+interface Event extends Snapshot {
+  readonly seq: number;
+  readonly sessionId: SessionId;
+  readonly title: string | null;
+  readonly notice: Notice;
+  readonly notification: unknown;
 }

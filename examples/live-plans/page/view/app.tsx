@@ -52,12 +52,15 @@ export function App(props: {
       <a class="skip" href="#plans">
         Skip to the plans
       </a>
-      <Masthead
-        connection={view.connection}
-        toggleTheme={toggleTheme}
-        help={() => setHelp(true)}
-      />
-      <Overview view={view} />
+      <div class="side">
+        <Masthead
+          connection={view.connection}
+          toggleTheme={toggleTheme}
+          help={() => setHelp(true)}
+        />
+        <Overview view={view} />
+        <Changes news={board.news} />
+      </div>
       <main id="plans" tabIndex={-1}>
         <Notices
           notices={view.notices}
@@ -82,7 +85,6 @@ export function App(props: {
           </p>
         )}
       </main>
-      <Changes news={board.news} />
       <Help open={help} close={() => setHelp(false)} />
     </div>
   );

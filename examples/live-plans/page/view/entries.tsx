@@ -171,6 +171,11 @@ class Entry extends Component<{ readonly row: Row }> {
         <span class="what">
           <span class="hidden">{STATUS[status]}: </span>
           <LongText text={content} />
+          {status === "in_progress" && (
+            <span class="stage" aria-hidden="true">
+              {STATUS[status]}
+            </span>
+          )}
         </span>
         <span class="how">
           {mark !== undefined && <Badge mark={mark} entry={entry} />}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import type { Bulletin, News } from "../news.js";
+import type { Bulletin, News, Sentence } from "../news.js";
 
 /** How many bulletins are kept. */
 const KEPT = 24;
@@ -24,7 +24,7 @@ export function Changes({ news }: { news: News }) {
   return (
     <>
       <div class="hidden" role="status" aria-live="polite" data-announcer>
-        {bulletins[0]?.sentences.join(" ")}
+        {bulletins[0]?.sentences.map(spoken).join(" ")}
       </div>
       {bulletins.length > 0 && (
         <aside class="changes" aria-labelledby="changes-name">
@@ -35,7 +35,9 @@ export function Changes({ news }: { news: News }) {
                 <time dateTime={at.toISOString()}>{TIME.format(at)}</time>
                 {sentences.map((sentence, index) => (
                   <p key={index} dir="auto">
-                    {sentence}
+                    {sentence.about !== undefined && <b>{sentence.about}</b>}{" "}
+                    {sentence.fresh === true && "New plan: "}
+                    {sentence.what}
                   </p>
                 ))}
               </li>
@@ -45,4 +47,9 @@ export function Changes({ news }: { news: News }) {
       )}
     </>
   );
+}
+
+function spoken({ about, fresh, what }: Sentence): string {
+  if (about === undefined) return what;
+  return `${fresh === true ? "New plan " : ""}“${about}”: ${what}`;
 }

@@ -15,18 +15,18 @@ export function Notices(props: {
       {notices.map((notice) => (
         <div class="notice" key={notice.id} data-notice={notice.code}>
           <p>
-            <strong>{TITLES[notice.code] ?? "Something went wrong"}</strong>
-            <span>
-              {clip(notice.message, 400)}
-              {notice.sessionId !== null && (
-                <>
-                  {" "}
-                  (session <bdi>{clip(notice.sessionId, 60)}</bdi>)
-                </>
-              )}
-            </span>
+            <strong>
+              {TITLES.get(notice.code) ?? "Something went wrong"}.
+            </strong>{" "}
+            {sentence(clip(notice.message, 400))}
+            {notice.sessionId !== null && (
+              <>
+                {" "}
+                In session <bdi>{clip(notice.sessionId, 60)}</bdi>
+              </>
+            )}
             {notice.times > 1 && (
-              <span class="times">{count(notice.times, "time")}</span>
+              <span class="times"> ({count(notice.times, "time")})</span>
             )}
           </p>
           <button type="button" onClick={() => dismiss(notice)}>
@@ -38,11 +38,19 @@ export function Notices(props: {
   );
 }
 
-const TITLES: { readonly [code: string]: string | undefined } = {
-  too_many_entries: "An update was refused: the plan is too long",
-  too_many_sessions: "An update was refused: too many sessions",
-  too_many_plans: "An update was refused: too many plans",
-  too_many_bytes: "An update was refused: the plans are too large",
-  no_id: "An update was refused: the plan has no id",
-  two_ids: "An update was refused: the plan has two ids",
-};
+const TITLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    too_many_entries: "An update was refused: the plan is too long",
+    too_many_sessions: "An update was refused: too many sessions",
+    too_many_plans: "An update was refused: too many plans",
+    too_many_bytes: "An update was refused: the plans are too large",
+    no_id: "An update was refused: the plan has no id",
+    two_ids: "An update was refused: the plan has two ids",
+  }),
+);
+
+function sentence(text: string): string {
+  const [first = "", ...rest] = text;
+  const all = first.toUpperCase() + rest.join("");
+  return /[.!?…]$/.test(all) ? all : `${all}.`;
+}

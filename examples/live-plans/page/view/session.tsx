@@ -1,9 +1,10 @@
 /** A session: what it is called, how far it is, and its plans. */
 
 import type { PlanProgress } from "@samewire/acp/plans";
-import { Component } from "preact";
+import { Component, createRef } from "preact";
 
 import type { PlanView, SessionView } from "../board.js";
+import { pack } from "../pack.js";
 import { clip, count, progressWords, sessionName } from "../words.js";
 import { Plan } from "./plan.js";
 import { ProgressBar } from "./progress.js";
@@ -22,6 +23,16 @@ interface Props {
 /** One section of the page. */
 export class Session extends Component<Props, { readonly plans: number }> {
   override state = { plans: PLANS };
+  readonly #plans = createRef<HTMLDivElement>();
+  #unpack = () => {};
+
+  override componentDidMount(): void {
+    if (this.#plans.current !== null) this.#unpack = pack(this.#plans.current);
+  }
+
+  override componentWillUnmount(): void {
+    this.#unpack();
+  }
 
   override shouldComponentUpdate(props: Props, state: { plans: number }) {
     const { view, folded, place } = this.props;
@@ -61,7 +72,7 @@ export class Session extends Component<Props, { readonly plans: number }> {
           </p>
           <ProgressBar progress={progress} label={`Progress of ${name}`} />
         </header>
-        <div class="plans">
+        <div class="plans" ref={this.#plans}>
           {plans.slice(0, state.plans).map((plan) => (
             <Plan
               key={plan.life}
