@@ -161,7 +161,10 @@ impl PlanBook {
         place.map(|place| self.observers.remove(place)).is_some()
     }
 
-    /// The book as JSON, for [`restore`](Self::restore).
+    /// The book as JSON, for [`restore`](Self::restore): it serializes, with [`samewire_acp::encode`] or otherwise.
+    ///
+    /// A `_meta` stands four levels deeper in it than in its message. So one that used nearly all of the 128 levels a
+    /// message may have makes a text that neither [`samewire_acp::encode`] writes nor `serde_json` reads.
     pub fn snapshot(&self) -> PlanSnapshot<'_> {
         PlanSnapshot { book: self }
     }

@@ -76,29 +76,19 @@ impl PlanError {
 
     /// The limit that would be passed, if it is one.
     pub fn limit(&self) -> Option<usize> {
-        match self {
-            Self::Beyond { limit, .. } => Some(*limit),
-            Self::NoId
-            | Self::TwoIds
-            | Self::Snapshot(_)
-            | Self::UnknownPlan
-            | Self::NotItems
-            | Self::NoEntry { .. }
-            | Self::NotAdvertised => None,
+        if let Self::Beyond { limit, .. } = self {
+            Some(*limit)
+        } else {
+            None
         }
     }
 
     /// How much there would be, if a limit would be passed.
     pub fn found(&self) -> Option<usize> {
-        match self {
-            Self::Beyond { found, .. } => Some(*found),
-            Self::NoId
-            | Self::TwoIds
-            | Self::Snapshot(_)
-            | Self::UnknownPlan
-            | Self::NotItems
-            | Self::NoEntry { .. }
-            | Self::NotAdvertised => None,
+        if let Self::Beyond { found, .. } = self {
+            Some(*found)
+        } else {
+            None
         }
     }
 }
