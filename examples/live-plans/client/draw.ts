@@ -8,7 +8,7 @@ import type pc from "picocolors";
 import stringWidth from "string-width";
 
 import type { Hub } from "./hub.js";
-import { clean } from "./text.js";
+import { clean as cleanText } from "./text.js";
 
 /** Colours, or none: what `createColors` of picocolors gives. */
 export type Colors = ReturnType<typeof pc.createColors>;
@@ -211,8 +211,13 @@ function markdown(text: string, colors: Colors): Body {
   return { lines, current: current ?? 0 };
 }
 
-/** How much of a text is drawn, in UTF-16 units. */
+/** How much of a text in Markdown is drawn, and how much of one line, in UTF-16 units. */
 const MOST_MARKDOWN = 100_000;
+const LONGEST = 500;
+
+function clean(text: string): string {
+  return cleanText(text, LONGEST);
+}
 
 /** How far something is, such as `━━━── 3 of 5`. */
 function far(progress: PlanProgress, colors: Colors): string {

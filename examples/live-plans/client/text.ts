@@ -2,11 +2,11 @@
 
 /**
  * A text on one line, without anything that a terminal obeys: each run of white space, control, format and direction
- * characters is one space. Letters keep four accents, and what is longer than anybody reads is cut.
+ * characters is one space. Letters keep four accents, and what is longer than `longest` UTF-16 units is cut.
  */
-export function clean(text: string): string {
+export function clean(text: string, longest = 4_000): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, longest)
     .replace(UNSEEN, " ")
     .replace(ACCENTS, "$1")
     .trim();
@@ -18,8 +18,6 @@ export function reasonOf(error: unknown): string {
   const known = REASONS[String(code)];
   return known ?? (error instanceof Error ? error.message : String(error));
 }
-
-const LONGEST = 4_000;
 
 // Joiners are left where scripts need them: Persian, Indic ones, and emoji.
 const UNSEEN = /(?:[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf})+/gu;
