@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::command::{command, run};
 use crate::verify::{environment, mirror, once, packages, python_of};
-use crate::workspace::{root, write};
+use crate::workspace::{empty_folder, root, write};
 
 /// Where the board's sources are, from the root of the repository.
 pub const SOURCES: &str = "examples/live-plans";
@@ -101,17 +101,13 @@ pub fn with_agent(command: &mut Command, place: &Place) -> Result<()> {
     Ok(())
 }
 
-/// npm takes a package of the same name and version for the same one, so the one that is there goes first.
+/// Unpacks what npm would download. npm itself takes no other package of the same name and version than it has, and
+/// leaves out a peer that may be missing.
 fn install(place: &Place, tarball: &Path) -> Result<()> {
-    let before = place.app().join("node_modules/@samewire");
-    if before.exists() {
-        fs::remove_dir_all(&before)
-            .with_context(|| format!("cannot delete {}", before.display()))?;
-    }
-    let mut npm = command(&place.app(), "npm", ["install", "--no-save"]);
-    npm.args(["--ignore-scripts", "--no-audit", "--no-fund"])
-        .arg(tarball);
-    run(&mut npm, ADVICE)?;
+    let package = place.app().join("node_modules/@samewire/acp");
+    empty_folder(&package)?;
+    let mut tar = command(&package, "tar", ["--strip-components=1", "-xzf"]);
+    run(tar.arg(tarball), ADVICE)?;
     Ok(())
 }
 

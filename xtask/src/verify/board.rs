@@ -28,8 +28,13 @@ pub fn board(job: &Job) -> Result<String> {
     board::make(&place, &packed, &sources, &tell)?;
     tell("mypy --strict of the agent");
     types_of_the_agent(&place)?;
+    tell("the agent with the released library");
+    let released = released(&place)?;
     tell("its tests, in Chromium");
-    tests(&place)
+    let passed = tests(&place)?;
+    Ok(format!(
+        "{passed} tests passed; the released library hears the agent in {released} ways"
+    ))
 }
 
 fn types_of_the_agent(place: &Place) -> Result<()> {
@@ -41,8 +46,18 @@ fn types_of_the_agent(place: &Place) -> Result<()> {
     Ok(())
 }
 
+/// A client on the released npm library, which the tools have, hears the agent.
+fn released(place: &Place) -> Result<usize> {
+    let app = place.app();
+    let mut node = command(&app, "node", ["test/released/run.mjs"]);
+    node.arg(python_of(&place.venv()))
+        .arg(app.join("agent/agent.py"))
+        .arg(scratch().join("npm"));
+    Ok(run(&mut node, ADVICE)?.lines().count())
+}
+
 /// Every `*.test.mjs`: with the browser, the environment's `python3`, and a folder for what is to be looked at.
-fn tests(place: &Place) -> Result<String> {
+fn tests(place: &Place) -> Result<u64> {
     let app = place.app();
     let tests = tests_in(&app)?;
     if tests.is_empty() {
@@ -63,7 +78,7 @@ fn tests(place: &Place) -> Result<String> {
             bail!("a test of {}/test is {left}\n{said}", board::SOURCES);
         }
     }
-    Ok(format!("{passed} tests passed"))
+    Ok(passed)
 }
 
 fn tests_in(app: &Path) -> Result<Vec<String>> {

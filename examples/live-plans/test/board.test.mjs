@@ -1,0 +1,183 @@
+/** What a person sees: plans that come, change and go, in every format and in several sessions. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { caughtUp, openPage, serveBoard, shown } from "./fixture.mjs";
+import { entry, held, items, markdown, removed } from "./plans.mjs";
+
+test("a page without plans says so, and the first plan takes its place", async (t) => {
+  const board = await serveBoard(t);
+  const { page, trouble } = await openPage(t, board);
+  await page.getByText("No plans yet").waitFor();
+  board.take("s", items("p", entry("first", "in_progress")));
+  await page.getByText("first").first().waitFor();
+  assert.equal(await page.getByText("No plans yet").count(), 0);
+  assert.deepEqual(trouble, []);
+});
+
+test("progress moves with each update, in the plan, its session and the whole", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  const texts = ["read", "write", "check", "ship"];
+  for (let done = 0; done <= texts.length; done += 1) {
+    const entries = texts.map((text, index) =>
+      entry(
+        text,
+        index < done ? "completed" : index === done ? "in_progress" : "pending",
+        index === 0 ? "high" : "low",
+      ),
+    );
+    board.take(
+      "s",
+      items("p", ...entries),
+      items(null, entry("other", "completed")),
+    );
+    await caughtUp(page, board);
+    assert.deepEqual(await shown(page), held(board.hub.book));
+    const bars = await page
+      .getByRole("progressbar")
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((bar) => [
+            bar.getAttribute("aria-label"),
+            `${bar.ariaValueNow} of ${bar.ariaValueMax}`,
+          ]),
+        ),
+      );
+    assert.deepEqual(bars, {
+      "Progress of everything": `${done + 1} of 5`,
+      "Progress of s": `${done + 1} of 5`,
+      "Progress of p": `${done} of 4`,
+      "Progress of Plan": "1 of 1",
+    });
+    assert.equal(await page.title(), `${done + 1} of 5 done – Live plans`);
+  }
+});
+
+test("the task in progress is the one that stands out", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  const list = (...statuses) =>
+    items(
+      "p",
+      ...statuses.map((status, index) => entry(`task ${index}`, status)),
+    );
+  const current = () =>
+    page
+      .locator("[aria-current=step]")
+      .evaluateAll((all) =>
+        all.map((one) => one.querySelector(".what bdi").textContent),
+      );
+  const look = (index) =>
+    page
+      .locator("[data-entry]")
+      .nth(index)
+      .evaluate((row) => {
+        const { backgroundColor, fontWeight } = getComputedStyle(row);
+        return `${backgroundColor} ${fontWeight}`;
+      });
+  board.take("s", list("completed", "in_progress", "pending"));
+  await caughtUp(page, board);
+  assert.deepEqual(await current(), ["task 1"]);
+  assert.notEqual(await look(1), await look(2));
+  board.take("s", list("completed", "completed", "in_progress"));
+  await caughtUp(page, board);
+  assert.deepEqual(await current(), ["task 2"]);
+});
+
+test("a plan that is removed leaves, and comes back as another one", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  board.take("s", items("p", entry("stays")), items("q", entry("goes")));
+  await caughtUp(page, board);
+  board.take("s", removed("q"));
+  await page.locator("[data-plan=q]").waitFor({ state: "detached" });
+  assert.deepEqual(await shown(page), held(board.hub.book));
+  board.take("s", items("q", entry("came back")));
+  await page.getByText("came back").first().waitFor();
+  board.take("s", removed("p"), removed("q"));
+  await page.locator("[data-session]").waitFor({ state: "detached" });
+  await page.getByText("No plans yet").waitFor();
+});
+
+test("sessions stand side by side under their titles, and lead to their plans", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  board.take("a", items("p", entry("of a", "completed")));
+  board.take("b", items("p", entry("of b")));
+  board.take("b", {
+    sessionUpdate: "session_info_update",
+    title: "The second",
+  });
+  await caughtUp(page, board);
+  assert.deepEqual(await shown(page), held(board.hub.book));
+  await page.getByRole("heading", { level: 2, name: "The second" }).waitFor();
+  const way = page.getByRole("navigation", { name: "Sessions" });
+  await way.getByRole("link", { name: /The second/ }).click();
+  await page.locator("[data-session=b]:target").waitFor();
+});
+
+test("every format is shown, and one takes the place of another", async (t) => {
+  const board = await serveBoard(t);
+  const { page, trouble } = await openPage(t, board);
+  const plan = page.locator("[data-plan=p]");
+  board.take("s", items("p", entry("a task", "pending", "high")));
+  await plan.getByText("a task").waitFor();
+  board.take(
+    "s",
+    markdown(
+      "p",
+      "## Steps\n\n- [x] done\n- [ ] *open*\n\n[there](https://example.com/a)",
+    ),
+  );
+  await plan.getByRole("heading", { name: "Steps" }).waitFor();
+  assert.equal(await plan.getByRole("checkbox", { checked: true }).count(), 1);
+  assert.equal(await plan.locator("em").textContent(), "open");
+  const link = plan.getByRole("link", { name: "there" });
+  assert.equal(await link.getAttribute("href"), "https://example.com/a");
+  assert.match(await link.getAttribute("rel"), /noopener/);
+  const future = { type: "graph", id: "p", nodes: ["one", "two"] };
+  board.take("s", { sessionUpdate: "plan_update", plan: future });
+  await plan.getByText("“graph”").waitFor();
+  await plan.getByText('"nodes"').waitFor();
+  assert.deepEqual(trouble, []);
+});
+
+test("what changed is marked on the entry that changed", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  const [a, b, c] = ["alpha", "beta", "gamma"].map((text) => entry(text));
+  board.take("s", items("p", a, b, c));
+  await caughtUp(page, board);
+  board.take(
+    "s",
+    items("p", c, a, { ...b, status: "in_progress" }, entry("delta")),
+  );
+  await caughtUp(page, board);
+  const marks = await page
+    .locator("[data-entry]")
+    .evaluateAll((all) =>
+      all.map((one) => [
+        one.querySelector(".what bdi").textContent,
+        one.dataset.change ?? null,
+      ]),
+    );
+  assert.deepEqual(marks, [
+    ["gamma", "moved"],
+    ["alpha", null],
+    ["beta", "started"],
+    ["delta", "added"],
+  ]);
+});
+
+test("what the book refuses is told, and the plans stay", async (t) => {
+  const board = await serveBoard(t, { limits: { entries: 2 } });
+  const { page } = await openPage(t, board);
+  board.take("s", items("p", entry("a"), entry("b")));
+  board.take("s", items("p", entry("a"), entry("b"), entry("c")));
+  await page.getByText("the limit is 2").first().waitFor();
+  assert.deepEqual(await shown(page), held(board.hub.book));
+  await page.getByRole("button", { name: /Hide/ }).click();
+  await page.locator("[data-notice]").waitFor({ state: "detached" });
+});

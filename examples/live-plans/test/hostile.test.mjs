@@ -1,0 +1,160 @@
+/** What an agent says is text: whatever stands in it, nothing of it runs, loads, opens or looks like the board. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+
+import { caughtUp, openPage, painted, serveBoard } from "./fixture.mjs";
+import { entry, file, items, markdown } from "./plans.mjs";
+
+const HOSTILE = JSON.parse(
+  await readFile(new URL("hostile.json", import.meta.url), "utf8"),
+);
+
+/** Every place where a word of the agent comes to the page. */
+const PLACES = {
+  "as Markdown": (board, text, id) => {
+    board.take("s", markdown(id, text));
+  },
+  "as Markdown between other": (board, text, id) => {
+    board.take(
+      "s",
+      markdown(id, `# Before\n\n> - a ${text}\n\n${text}\n\nafter`),
+    );
+  },
+  "as the text of entries": (board, text, id) => {
+    board.take("s", items(id, entry(text, "in_progress"), entry(text)));
+    board.take(id, items(null, entry(text, "completed", "high")));
+  },
+  "as ids and titles": (board, text) => {
+    board.hub.name(text, text);
+    board.take(text, items(text, entry("a")), file(`${text}2`, "file:///a"));
+  },
+  "as a URI": (board, text, id) => {
+    board.take("s", file(id, text), file(`${id} of a file`, `file:///${text}`));
+    board.take("s", file(`${id} of a script`, `javascript:hacked=1//${text}`));
+  },
+  "as an unknown format": (board, text, id) => {
+    const plan = { type: text, id, [text]: { [text]: [text] } };
+    board.take("s", { sessionUpdate: "plan_update", plan });
+  },
+  "as what is refused": (board, text) => {
+    board.hub.notice(text, text, text);
+  },
+};
+
+for (const [place, put] of Object.entries(PLACES)) {
+  test(`hostile text ${place} does nothing`, async (t) => {
+    const board = await serveBoard(t);
+    const { page, trouble } = await openPage(t, board);
+    for (const [about, text] of Object.entries(HOSTILE))
+      put(board, text, about);
+    await caughtUp(page, board);
+    await showAll(page);
+    await disturb(page);
+    assert.deepEqual([...(await harm(page)), ...trouble], []);
+  });
+}
+
+/** Asks for the sessions and the plans that the page does not show at once. */
+async function showAll(page) {
+  const more = page.getByRole("button", {
+    name: /^Show more (?:sessions|plans)$/,
+  });
+  while ((await more.count()) > 0) {
+    await more.first().click();
+    await painted(page);
+  }
+}
+
+test("what the tests of hostile text look for would be seen", async (t) => {
+  const board = await serveBoard(t);
+  const { page, trouble } = await openPage(t, board);
+  await page.goto("about:blank");
+  const texts = Object.values(HOSTILE).filter((text) => text.startsWith("<"));
+  await page.setContent(`<div id=board>${texts.slice(0, 4).join("")}`);
+  await page.setContent(
+    "<div id=board><a href='javascript:1'>press</a></div><script>alert('here')</script>",
+  );
+  await page.waitForFunction(() => document.readyState === "complete");
+  const found = [...(await harm(page)), ...trouble].join("\n");
+  for (const word of [
+    "hacked is set",
+    "href=javascript:",
+    "dialog here",
+    "request http://attacker.invalid/a.png",
+  ]) {
+    assert.ok(found.includes(word), `${word} in ${found}`);
+  }
+});
+
+test("text that is hard to read as Markdown leaves the page at work", async (t) => {
+  const board = await serveBoard(t);
+  const { page, trouble } = await openPage(t, board);
+  const hard = {
+    brackets: "[".repeat(20_000),
+    links: "[a](".repeat(2_000),
+    emphasis: "**a*b ".repeat(1_000),
+    stars: "*a **b ".repeat(5_000),
+    quotes: ">".repeat(5_000),
+    lists: Array.from(
+      { length: 300 },
+      (_, i) => `${" ".repeat(i * 2)}- a`,
+    ).join("\n"),
+    backticks: Array.from({ length: 300 }, (_, i) => "`".repeat(i)).join(" a "),
+    tables: `|${"a|".repeat(500)}\n|${"-|".repeat(500)}\n${`|${"b|".repeat(500)}\n`.repeat(20)}`,
+    entities: "&".repeat(20_000),
+    comments: "<!--".repeat(5_000),
+    tags: "<a ".repeat(5_000),
+    spaces: `a${" ".repeat(50_000)}b`,
+    "one line": "a".repeat(500_000),
+  };
+  for (const [about, text] of Object.entries(hard)) {
+    board.take("s", markdown("m", text), items("p", entry(about)));
+    await caughtUp(page, board);
+    await page.locator("[data-plan=p]").getByText(about).waitFor();
+  }
+  assert.deepEqual(trouble, []);
+});
+
+/** Does to everything on the page what a person may do, but for following links to elsewhere. */
+async function disturb(page) {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll("#board *")) {
+      for (const name of [
+        "mouseover",
+        "pointerenter",
+        "focus",
+        "animationend",
+      ]) {
+        element.dispatchEvent(new Event(name, { bubbles: true }));
+      }
+    }
+  });
+  await painted(page);
+}
+
+/** What is on the page and must not be. */
+function harm(page) {
+  return page.evaluate(() => {
+    const found = [];
+    if ("hacked" in globalThis) found.push("hacked is set");
+    const never =
+      "script, style, link, base, meta, iframe, frame, object, embed, form, img, image, audio, video, foreignObject, set, animate, template, noscript, math, [style*=url], [autofocus], [popover]";
+    for (const element of document.querySelectorAll("#board :not(.help *)")) {
+      if (element.matches(never)) found.push(`<${element.localName}>`);
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith("on")) found.push(`${name}=${value}`);
+        const address =
+          /^(?:xlink:)?(?:href|src|action|formaction|data|srcdoc)$/;
+        if (!address.test(name)) continue;
+        const url = new URL(value, document.baseURI);
+        const own = url.origin === location.origin;
+        const ours = own && (url.hash !== "" || url.pathname === "/file");
+        const theirs = !own && /^(?:https?|mailto):$/.test(url.protocol);
+        if (!ours && !theirs) found.push(`${name}=${value}`);
+      }
+    }
+    return found;
+  });
+}

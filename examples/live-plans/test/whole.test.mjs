@@ -1,0 +1,142 @@
+/** The whole: the program starts the Python agent over stdio, and a browser shows what it does. */
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { SessionNotification } from "@samewire/acp";
+import { PlanBook } from "@samewire/acp/plans";
+
+import { openPage, shown } from "./fixture.mjs";
+import { held } from "./plans.mjs";
+
+const MAIN = fileURLToPath(new URL("../dist/client/main.js", import.meta.url));
+
+/** A folder with something to survey. */
+async function folderToSurvey(t) {
+  const folder = await mkdtemp(join(tmpdir(), "live-plans-whole-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, "project/source"), { recursive: true });
+  const project = join(folder, "project");
+  await writeFile(
+    join(project, "README.md"),
+    "# Project\n\nTODO: more words\n",
+  );
+  await writeFile(join(project, "package.json"), '{ "name": "project" }\n');
+  await writeFile(join(project, "broken.json"), "{ nothing");
+  for (const name of ["one", "two", "three"]) {
+    await writeFile(join(project, `source/${name}.py`), `print("${name}")\n`);
+  }
+  return { folder, project };
+}
+
+/** Starts the program; gives the address that it prints. */
+async function start(t, args) {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  t.after(() => child.kill("SIGKILL"));
+  const said = [];
+  child.stderr.on("data", (part) => said.push(String(part)));
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(`${line}\n`);
+    const address = /http:\/\/[^\s]+/.exec(line)?.[0];
+    if (address) return { child, ended, url: address, said };
+  }
+  throw new Error(`the program printed no address: ${said.join("")}`);
+}
+
+/** What the log of the two says about plans. */
+async function bookOf(log) {
+  const book = new PlanBook();
+  for (const line of (await readFile(log, "utf8")).split("\n")) {
+    if (line === "") continue;
+    const message = JSON.parse(line);
+    if (message.method !== "session/update") continue;
+    book.take(SessionNotification.decode(message.params));
+  }
+  return book;
+}
+
+test("the agent works, the page follows, and both end together", async (t) => {
+  const { folder, project } = await folderToSurvey(t);
+  const log = join(folder, "log.jsonl");
+  const { child, ended, url, said } = await start(t, [
+    ...["--port", "0", "--pace", "20", "--record", log, "--session", project],
+  ]);
+  const { page, trouble } = await openPage(t, { url });
+  await page.evaluate(() => {
+    globalThis.formats = new Set();
+    globalThis.progress = new Set();
+    const look = () => {
+      for (const plan of document.querySelectorAll("[data-plan]")) {
+        globalThis.formats.add(plan.dataset.format);
+      }
+      const whole = document.querySelector("[data-progress]");
+      if (whole) globalThis.progress.add(whole.dataset.progress);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    look();
+  });
+  await page.waitForFunction(
+    () => {
+      const sessions = [...document.querySelectorAll("[data-session]")];
+      return (
+        sessions.length > 0 &&
+        sessions.every((one) => one.dataset.done === "true")
+      );
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  const seen = await page.evaluate(() => ({
+    formats: [...globalThis.formats].sort(),
+    steps: globalThis.progress.size,
+  }));
+  assert.deepEqual(seen.formats, ["file", "items", "markdown"]);
+  assert.ok(seen.steps >= 3, `progress was seen at ${seen.steps} places`);
+  await page.getByRole("button", { name: "Read the file" }).first().click();
+  await page.locator("[data-format=file] .markdown").first().waitFor();
+  assert.deepEqual(trouble, []);
+  const book = await bookOf(log);
+  assert.deepEqual(await shown(page), held(book));
+  child.kill("SIGINT");
+  const [code] = await ended;
+  assert.ok(code === 0 || code === 130, `${code}: ${said.join("")}`);
+  await page.getByText("Connection lost").first().waitFor();
+});
+
+test("a log that was recorded shows the same again", async (t) => {
+  const { folder, project } = await folderToSurvey(t);
+  const log = join(folder, "log.jsonl");
+  const first = await start(t, [
+    ...["--port", "0", "--pace", "0", "--record", log, "--session", project],
+  ]);
+  const live = await openPage(t, first);
+  await live.page
+    .locator("[data-session][data-done=true]")
+    .waitFor({ timeout: 60_000 });
+  const before = await shown(live.page);
+  first.child.kill("SIGINT");
+  await first.ended;
+  const again = await start(t, ["--port", "0", "--pace", "0", "--replay", log]);
+  const replayed = await openPage(t, again);
+  await replayed.page
+    .locator("[data-session][data-done=true]")
+    .waitFor({ timeout: 60_000 });
+  assert.deepEqual(await shown(replayed.page), before);
+  assert.deepEqual(replayed.trouble, []);
+  again.child.kill("SIGINT");
+  await again.ended;
+});
