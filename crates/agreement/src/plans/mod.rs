@@ -43,7 +43,11 @@ pub fn plans(options: &Options, watch: &mut dyn FnMut(Progress)) -> Result<Plans
         ..PlansReport::default()
     };
     let mut teams = Vec::new();
-    for spec in options.drivers.iter().filter(|spec| spec.duty == Duty::Whole) {
+    for spec in options
+        .drivers
+        .iter()
+        .filter(|spec| spec.duty == Duty::Whole)
+    {
         teams.push(Team::<Sequence>::start(&beside(spec))?);
     }
     let numbers = match options.case {
@@ -107,7 +111,11 @@ fn beside(spec: &Spec) -> Spec {
     if let Some(file) = spec.command.last_mut() {
         let path = Path::new(&*file);
         let extension = path.extension().unwrap_or_default();
-        *file = path.with_file_name(DRIVER).with_extension(extension).display().to_string();
+        *file = path
+            .with_file_name(DRIVER)
+            .with_extension(extension)
+            .display()
+            .to_string();
     }
     spec
 }

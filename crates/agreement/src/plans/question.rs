@@ -16,11 +16,7 @@ pub(crate) struct Sequence {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) reporter: Option<Setup>,
     /// What the reporter gives is taken by the book.
-    #[serde(
-        rename = "loop",
-        default,
-        skip_serializing_if = "std::ops::Not::not"
-    )]
+    #[serde(rename = "loop", default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) looped: bool,
     /// What is done, in order.
     pub(crate) steps: Vec<Step>,

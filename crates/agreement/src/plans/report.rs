@@ -185,7 +185,8 @@ impl Found {
             Some(result) => result.to_string(),
             None => of.state.to_string(),
         };
-        let place = (0..rust.results.len()).find(|&place| results(rust, place) != results(said, place));
+        let place =
+            (0..rust.results.len()).find(|&place| results(rust, place) != results(said, place));
         let place = place.unwrap_or(rust.results.len().max(said.results.len()));
         match self.asked.steps.get(place) {
             Some(step) => {

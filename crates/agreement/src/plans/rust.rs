@@ -89,7 +89,10 @@ impl Desk {
     }
 
     fn take(&mut self, notification: SessionNotification) -> Result<(Value, usize), Value> {
-        let taken = self.book.take(notification).map_err(|found| error(&found))?;
+        let taken = self
+            .book
+            .take(notification)
+            .map_err(|found| error(&found))?;
         let told = self.told(std::slice::from_ref(&taken))?;
         Ok((change(&taken), told))
     }

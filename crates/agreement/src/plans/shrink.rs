@@ -74,9 +74,19 @@ fn smaller(asked: &Sequence) -> Vec<Sequence> {
         length /= 2;
     }
     for plainer in [
-        Sequence { limits: None, ..asked.clone() },
-        Sequence { reporter: None, looped: false, ..asked.clone() },
-        Sequence { looped: false, ..asked.clone() },
+        Sequence {
+            limits: None,
+            ..asked.clone()
+        },
+        Sequence {
+            reporter: None,
+            looped: false,
+            ..asked.clone()
+        },
+        Sequence {
+            looped: false,
+            ..asked.clone()
+        },
     ] {
         if plainer != *asked && (plainer.reporter.is_some() || !reports(&plainer)) {
             out.push(plainer);
@@ -95,15 +105,19 @@ fn smaller(asked: &Sequence) -> Vec<Sequence> {
 }
 
 fn reports(asked: &Sequence) -> bool {
-    asked.steps.iter().any(|step| matches!(step, Step::Report(_)))
+    asked
+        .steps
+        .iter()
+        .any(|step| matches!(step, Step::Report(_)))
 }
 
 fn smaller_step(step: &Step) -> Vec<Step> {
     match step {
         Step::Take(note) => smaller_values(note).into_iter().map(Step::Take).collect(),
-        Step::RestoreFrom(snapshot) => {
-            smaller_values(snapshot).into_iter().map(Step::RestoreFrom).collect()
-        }
+        Step::RestoreFrom(snapshot) => smaller_values(snapshot)
+            .into_iter()
+            .map(Step::RestoreFrom)
+            .collect(),
         Step::Restore(Some(_)) => vec![Step::Restore(None)],
         Step::Report(call) => {
             let mut out = Vec::new();
@@ -133,7 +147,10 @@ fn smaller_values(value: &Value) -> Vec<Value> {
             while length > 0 {
                 for start in (0..characters.len()).step_by(length) {
                     let end = (start + length).min(characters.len());
-                    let left = characters.get(..start).into_iter().chain(characters.get(end..));
+                    let left = characters
+                        .get(..start)
+                        .into_iter()
+                        .chain(characters.get(end..));
                     out.push(left.flatten().collect::<String>().into());
                 }
                 length /= 2;

@@ -9,14 +9,30 @@ use crate::rng::Rng;
 /// A reporter for a client with the capability or without.
 pub(super) fn setup(capable: bool, rng: &mut Rng) -> Setup {
     let told = if capable {
-        [json!({ "plan": {} }), json!({ "planCapabilities": {} }), json!({ "plan": { "_meta": { "a": 1 } }, "terminal": true })]
+        [
+            json!({ "plan": {} }),
+            json!({ "planCapabilities": {} }),
+            json!({ "plan": { "_meta": { "a": 1 } }, "terminal": true }),
+        ]
     } else {
-        [json!({}), json!({ "plan": null, "fs": { "readTextFile": true } }), Value::Null]
+        [
+            json!({}),
+            json!({ "plan": null, "fs": { "readTextFile": true } }),
+            Value::Null,
+        ]
     };
     Setup {
         session_id: "s".to_owned(),
         capabilities: rng.pick(&told).cloned().unwrap_or_default(),
-        plan_id: rng.pick(&[None, Some(Spelling::Id), Some(Spelling::PlanId), Some(Spelling::Both)]).copied().flatten(),
+        plan_id: rng
+            .pick(&[
+                None,
+                Some(Spelling::Id),
+                Some(Spelling::PlanId),
+                Some(Spelling::Both),
+            ])
+            .copied()
+            .flatten(),
         merge: rng.once_in(6).then_some(Merge::Last),
     }
 }
@@ -30,8 +46,14 @@ pub(super) fn call(rng: &mut Rng) -> Vec<Value> {
         9..12 => ("markdown", vec![id, texts::markdown(rng).into()]),
         12 | 13 => ("file", vec![id, texts::uri(rng).into()]),
         14..17 => ("remove", vec![id]),
-        17..20 => ("set_status", vec![id, place(rng), entries::status(rng).into()]),
-        20 => ("set_priority", vec![id, place(rng), entries::priority(rng).into()]),
+        17..20 => (
+            "set_status",
+            vec![id, place(rng), entries::status(rng).into()],
+        ),
+        20 => (
+            "set_priority",
+            vec![id, place(rng), entries::priority(rng).into()],
+        ),
         21 | 22 => ("set_content", vec![id, place(rng), texts::text(rng).into()]),
         23 | 24 => ("insert", vec![id, place(rng), entries::entry(rng)]),
         25..28 => ("push", vec![id, entries::entry(rng)]),
@@ -48,7 +70,10 @@ pub(super) fn call(rng: &mut Rng) -> Vec<Value> {
                 json!({ "sessionUpdate": "plan_removed", "planId": "p" }),
                 json!({ "sessionUpdate": "plan_of_tomorrow" }),
             ];
-            ("check", vec![rng.pick(&updates).cloned().unwrap_or_default()])
+            (
+                "check",
+                vec![rng.pick(&updates).cloned().unwrap_or_default()],
+            )
         }
         _ => ("set_status", vec![id, place(rng), "done".into()]),
     };

@@ -67,8 +67,23 @@ fn content(sent: &mut Sent, session: &str, rng: &mut Rng) -> Value {
 /// A plan of a format that nobody knows, with one id or another or none.
 pub(super) fn unknown(id: &str, rng: &mut Rng) -> Value {
     let mut plan = Map::new();
-    plan.insert("type".into(), rng.word(&["gantt", "Items", "", "unknown", "__proto__", "\u{202e}x\u{0}"]).into());
-    plan.extend(texts::members(rng, 1).into_iter().filter(|(name, _)| name != "id"));
+    plan.insert(
+        "type".into(),
+        rng.word(&[
+            "gantt",
+            "Items",
+            "",
+            "unknown",
+            "__proto__",
+            "\u{202e}x\u{0}",
+        ])
+        .into(),
+    );
+    plan.extend(
+        texts::members(rng, 1)
+            .into_iter()
+            .filter(|(name, _)| name != "id"),
+    );
     let other = rng.word(&["p", "q"]);
     match rng.below(12) {
         0..6 => drop(plan.insert("id".into(), id.into())),
@@ -82,7 +97,12 @@ pub(super) fn unknown(id: &str, rng: &mut Rng) -> Value {
             plan.insert("planId".into(), other.into());
         }
         10 => {
-            plan.insert("id".into(), rng.pick(&[Value::Null, json!(7), json!(["p"])]).cloned().unwrap_or_default());
+            plan.insert(
+                "id".into(),
+                rng.pick(&[Value::Null, json!(7), json!(["p"])])
+                    .cloned()
+                    .unwrap_or_default(),
+            );
             plan.insert("planId".into(), id.into());
         }
         _ => {}
@@ -136,7 +156,13 @@ fn unreadable(rng: &mut Rng) -> Value {
 /// The same with the members of every object the other way round.
 fn turned(value: &Value) -> Value {
     match value {
-        Value::Object(members) => Value::Object(members.iter().rev().map(|(name, value)| (name.clone(), turned(value))).collect()),
+        Value::Object(members) => Value::Object(
+            members
+                .iter()
+                .rev()
+                .map(|(name, value)| (name.clone(), turned(value)))
+                .collect(),
+        ),
         Value::Array(items) => items.iter().map(turned).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
     }
@@ -145,13 +171,17 @@ fn turned(value: &Value) -> Value {
 impl Sent {
     /// The next list of a plan.
     fn list(&mut self, session: &str, id: Option<&str>, rng: &mut Rng) -> Vec<Value> {
-        let place = self.lists.iter().position(|(of, plan, _)| of == session && plan.as_deref() == id);
+        let place = self
+            .lists
+            .iter()
+            .position(|(of, plan, _)| of == session && plan.as_deref() == id);
         let before = place.map(|place| self.lists.swap_remove(place).2);
         let list = match before {
             Some(before) if !rng.once_in(5) => entries::next(&before, rng),
             Some(_) | None => entries::list(rng),
         };
-        self.lists.push((session.to_owned(), id.map(str::to_owned), list.clone()));
+        self.lists
+            .push((session.to_owned(), id.map(str::to_owned), list.clone()));
         list
     }
 }

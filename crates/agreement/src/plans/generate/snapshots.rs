@@ -8,7 +8,11 @@ use crate::rng::Rng;
 /// A snapshot: of two, one has something wrong.
 pub(super) fn snapshot(rng: &mut Rng) -> Value {
     let names = ["s", "t", "__proto__"];
-    let sessions: Vec<Value> = names.iter().take(rng.below(4)).map(|name| session(name, rng)).collect();
+    let sessions: Vec<Value> = names
+        .iter()
+        .take(rng.below(4))
+        .map(|name| session(name, rng))
+        .collect();
     let mut snapshot = json!({ "version": 1, "sessions": sessions });
     if rng.once_in(2) {
         spoil(&mut snapshot, rng);
@@ -17,7 +21,11 @@ pub(super) fn snapshot(rng: &mut Rng) -> Value {
 }
 
 fn session(name: &str, rng: &mut Rng) -> Value {
-    let plans: Vec<Value> = ["", "p", "q"].iter().take(1 + rng.below(3)).map(|id| plan(id, rng)).collect();
+    let plans: Vec<Value> = ["", "p", "q"]
+        .iter()
+        .take(1 + rng.below(3))
+        .map(|id| plan(id, rng))
+        .collect();
     json!({ "sessionId": name, "plans": plans })
 }
 
@@ -25,19 +33,45 @@ fn plan(id: &str, rng: &mut Rng) -> Value {
     let list = entries::list(rng);
     let next = list.len() + rng.below(3);
     let first = next - list.len();
-    let keys: Vec<usize> = if rng.once_in(2) { (first..next).rev().collect() } else { (0..list.len()).collect() };
+    let keys: Vec<usize> = if rng.once_in(2) {
+        (first..next).rev().collect()
+    } else {
+        (0..list.len()).collect()
+    };
     match rng.below(6) {
-        _ if id.is_empty() && rng.once_in(2) => json!({ "baseline": { "entries": list }, "keys": keys, "nextKey": next }),
-        0 => json!({ "plan": { "type": "markdown", "id": id, "content": texts::markdown(rng) }, "keys": [], "nextKey": first }),
-        1 => json!({ "plan": { "type": "file", "id": id, "uri": texts::uri(rng) }, "keys": [], "nextKey": first }),
+        _ if id.is_empty() && rng.once_in(2) => {
+            json!({ "baseline": { "entries": list }, "keys": keys, "nextKey": next })
+        }
+        0 => {
+            json!({ "plan": { "type": "markdown", "id": id, "content": texts::markdown(rng) }, "keys": [], "nextKey": first })
+        }
+        1 => {
+            json!({ "plan": { "type": "file", "id": id, "uri": texts::uri(rng) }, "keys": [], "nextKey": first })
+        }
         2 => json!({ "plan": notes::unknown(id, rng), "keys": [], "nextKey": first }),
-        _ => json!({ "plan": { "type": "items", "id": id, "entries": list }, "keys": keys, "nextKey": next }),
+        _ => {
+            json!({ "plan": { "type": "items", "id": id, "entries": list }, "keys": keys, "nextKey": next })
+        }
     }
 }
 
 /// Another value somewhere.
 fn spoil(snapshot: &mut Value, rng: &mut Rng) {
-    let odd = [Value::Null, json!(0), json!(1), json!(2), json!(-1), json!(true), json!("1"), json!("p"), json!([]), json!({}), json!([0]), json!([0, 0]), json!({ "entries": [] })];
+    let odd = [
+        Value::Null,
+        json!(0),
+        json!(1),
+        json!(2),
+        json!(-1),
+        json!(true),
+        json!("1"),
+        json!("p"),
+        json!([]),
+        json!({}),
+        json!([0]),
+        json!([0, 0]),
+        json!({ "entries": [] }),
+    ];
     let odd = rng.pick(&odd).cloned().unwrap_or_default();
     let mut at = snapshot;
     for _ in 0..rng.below(7) {

@@ -83,7 +83,11 @@ pub(super) fn reworded(text: &str, rng: &mut Rng) -> String {
             _ => rng.below(characters.len() + 1),
         };
         let to = (at + rng.below(3)).min(characters.len());
-        let slipped = if rng.once_in(3) { odd(rng) } else { rng.word(TEXTS).chars().take(rng.below(6)).collect() };
+        let slipped = if rng.once_in(3) {
+            odd(rng)
+        } else {
+            rng.word(TEXTS).chars().take(rng.below(6)).collect()
+        };
         characters.splice(at..to, slipped.chars());
     }
     characters.into_iter().collect()
@@ -109,7 +113,16 @@ fn long(rng: &mut Rng) -> String {
 /// An id, of few.
 pub(super) fn id(rng: &mut Rng) -> String {
     match rng.below(12) {
-        0 => rng.word(&["__proto__", "constructor", "", "0", "null", "\u{1F600}", "\u{0}", "toString"]),
+        0 => rng.word(&[
+            "__proto__",
+            "constructor",
+            "",
+            "0",
+            "null",
+            "\u{1F600}",
+            "\u{0}",
+            "toString",
+        ]),
         _ => rng.word(&["p", "p", "q", "r"]),
     }
     .to_owned()
@@ -119,11 +132,29 @@ pub(super) fn id(rng: &mut Rng) -> String {
 pub(super) fn uri(rng: &mut Rng) -> String {
     match rng.below(4) {
         0 => odd(rng),
-        _ => rng.word(&["file:///plan.md", "file:///p", "file:///tmp/the%20plan.md", ""]).to_owned(),
+        _ => rng
+            .word(&[
+                "file:///plan.md",
+                "file:///p",
+                "file:///tmp/the%20plan.md",
+                "",
+            ])
+            .to_owned(),
     }
 }
 
-const NAMES: &[&str] = &["a", "b", "é", "", "__proto__", "constructor", "toString", "\u{1F600}", "id", "_meta"];
+const NAMES: &[&str] = &[
+    "a",
+    "b",
+    "é",
+    "",
+    "__proto__",
+    "constructor",
+    "toString",
+    "\u{1F600}",
+    "id",
+    "_meta",
+];
 
 /// What agents say of their own, nested.
 pub(super) fn meta(rng: &mut Rng) -> Value {
@@ -132,7 +163,9 @@ pub(super) fn meta(rng: &mut Rng) -> Value {
 
 /// Members with values; no fractions, which languages spell in their own ways.
 pub(super) fn members(rng: &mut Rng, depth: usize) -> Map<String, Value> {
-    (0..rng.below(3)).map(|_| (rng.word(NAMES).to_owned(), value(rng, depth))).collect()
+    (0..rng.below(3))
+        .map(|_| (rng.word(NAMES).to_owned(), value(rng, depth)))
+        .collect()
 }
 
 fn value(rng: &mut Rng, depth: usize) -> Value {
@@ -144,7 +177,15 @@ fn value(rng: &mut Rng, depth: usize) -> Value {
         4 => 0.into(),
         5 => rng.word(&["", "1", "true", "é"]).into(),
         6 => odd(rng).into(),
-        7 => rng.pick(&[json!(-7), json!(9_007_199_254_740_991_i64), json!([]), json!({})]).cloned().unwrap_or_default(),
+        7 => rng
+            .pick(&[
+                json!(-7),
+                json!(9_007_199_254_740_991_i64),
+                json!([]),
+                json!({}),
+            ])
+            .cloned()
+            .unwrap_or_default(),
         8 => (0..rng.below(3)).map(|_| value(rng, depth - 1)).collect(),
         _ => Value::Object(members(rng, depth - 1)),
     }
@@ -164,17 +205,48 @@ fn line(rng: &mut Rng) -> String {
     let indent = rng.word(&["", "", "", " ", "   ", "    ", "\t", "\u{a0}", "> "]);
     let words = match rng.below(5) {
         0 => odd(rng),
-        1 => rng.word(&["", " ", "\u{200b}", "#", "a#", "a #", "a ##\t", "a \u{a0} #", "# #", "a\u{a0}#", "\\#"]).to_owned(),
+        1 => rng
+            .word(&[
+                "",
+                " ",
+                "\u{200b}",
+                "#",
+                "a#",
+                "a #",
+                "a ##\t",
+                "a \u{a0} #",
+                "# #",
+                "a\u{a0}#",
+                "\\#",
+            ])
+            .to_owned(),
         _ => rng.word(TEXTS).to_owned(),
     };
     let gap = |rng: &mut Rng| rng.word(&[" ", " ", " ", "\t", "  ", "", "\u{a0}"]);
     let what = match rng.below(10) {
         0..4 => {
-            let bullet = rng.word(&["-", "-", "*", "+", "1.", "23)", "123456789.", "1234567890.", ".", "1", "\u{661}.", "- -"]);
+            let bullet = rng.word(&[
+                "-",
+                "-",
+                "*",
+                "+",
+                "1.",
+                "23)",
+                "123456789.",
+                "1234567890.",
+                ".",
+                "1",
+                "\u{661}.",
+                "- -",
+            ]);
             let mark = rng.word(&["[ ]", "[ ]", "[x]", "[X]", "[]", "[  ]", "[y]", "[\t]"]);
             [bullet, gap(rng), mark, gap(rng)].concat()
         }
-        4 | 5 => rng.word(&["#", "##", "######", "#######", " #", "\t#"]).to_owned() + gap(rng),
+        4 | 5 => {
+            rng.word(&["#", "##", "######", "#######", " #", "\t#"])
+                .to_owned()
+                + gap(rng)
+        }
         6 | 7 => {
             let info = rng.word(&["", "", " ", "\t ", " sh", "`", " a`b", " ~"]);
             let fence = rng.word(&["```", "```", "````", "~~~", "~~~~~", "``", "~~", "~~~```"]);

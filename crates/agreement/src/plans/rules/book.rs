@@ -1,0 +1,382 @@
+//! A book on plain JSON: what each step must do to it.
+
+use serde_json::{Value, json};
+
+use super::entries::{self, Pairing};
+use super::read::{self, Change};
+use super::{Kept, list, rule};
+use crate::plans::question::Limits;
+
+/// How far keys may have counted in a snapshot.
+const LAST_KEY: u64 = 1 << 48;
+
+/// The plans of every session.
+#[derive(Clone)]
+pub(super) struct Book {
+    limits: Limits,
+    pub(super) sessions: Vec<(String, Vec<Held>)>,
+}
+
+/// A plan.
+#[derive(Clone)]
+pub(super) struct Held {
+    /// None for the baseline.
+    pub(super) id: Option<String>,
+    /// As a snapshot has it.
+    pub(super) content: Value,
+    pub(super) keys: Vec<u64>,
+    pub(super) next_key: u64,
+}
+
+/// What must come of a step.
+pub(super) enum Expect {
+    /// A change, which was looked at already.
+    Change,
+    /// Nothing changed, for this reason.
+    Ignored(&'static str),
+    /// An error; for a limit, how much there may be and how much there would be.
+    Error(&'static str, Option<(usize, usize)>),
+}
+
+impl Expect {
+    /// Whether a result is what must come of the step.
+    pub(super) fn holds(&self, result: &Value) -> Kept {
+        let error = &result["error"];
+        match self {
+            Self::Change => rule(error.is_null(), "what is within the limits is taken"),
+            Self::Ignored(reason) => rule(
+                result["change"]["change"] == "ignored" && result["change"]["reason"] == *reason,
+                &format!("what changes nothing is ignored as {reason}"),
+            ),
+            Self::Error(code, numbers) => {
+                let (limit, found) = numbers.unzip();
+                let expected = (error["code"] == *code)
+                    && error.get("limit") == limit.map(Value::from).as_ref()
+                    && error.get("found") == found.map(Value::from).as_ref();
+                rule(expected, &format!("this is refused as {code}"))
+            }
+        }
+    }
+}
+
+impl Book {
+    pub(super) fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            sessions: Vec::new(),
+        }
+    }
+
+    /// A snapshot, read plainly, or why it must be refused.
+    pub(super) fn of_snapshot(snapshot: &Value, limits: Limits) -> Result<Self, Expect> {
+        let unlimited = Limits {
+            entries: Some(usize::MAX),
+            sessions: Some(usize::MAX),
+            plans: Some(usize::MAX),
+            bytes: Some(usize::MAX),
+        };
+        let mut book = Self::new(unlimited);
+        book.fill(snapshot).ok_or(Expect::Error("snapshot", None))?;
+        book.restored(limits)
+    }
+
+    /// Puts in what a snapshot has; nothing if its form is bad.
+    fn fill(&mut self, snapshot: &Value) -> Option<()> {
+        if snapshot["version"] != 1 {
+            return None;
+        }
+        for session in snapshot["sessions"].as_array()? {
+            let name = session["sessionId"].as_str()?;
+            let plans = session["plans"].as_array()?;
+            if plans.is_empty() || !self.plans(name).is_empty() {
+                return None;
+            }
+            for plan in plans {
+                let change = match (plan.get("baseline"), plan.get("plan")) {
+                    (Some(Value::Object(plan)), None) => Change::Put(None, read::baseline(plan)?),
+                    (None, Some(Value::Object(plan))) => read::content(plan)?,
+                    _ => return None,
+                };
+                let Change::Put(id, content) = change else {
+                    return None;
+                };
+                let keys: Option<Vec<u64>> =
+                    plan["keys"].as_array()?.iter().map(Value::as_u64).collect();
+                let held = Held {
+                    id,
+                    content,
+                    keys: keys?,
+                    next_key: plan["nextKey"].as_u64().filter(|next| *next <= LAST_KEY)?,
+                };
+                if !held.has_keys() || self.place(name, held.id.as_deref()).is_some() {
+                    return None;
+                }
+                self.set(name, held);
+            }
+        }
+        Some(())
+    }
+
+    /// The same book with other limits, or the refusal of the first plan that passes one.
+    pub(super) fn restored(&self, limits: Limits) -> Result<Self, Expect> {
+        let mut book = Self::new(limits);
+        for (session, plans) in &self.sessions {
+            for held in plans {
+                if let Some(refused) = book.refuses(session, held) {
+                    return Err(refused);
+                }
+                book.set(session, held.clone());
+            }
+        }
+        Ok(book)
+    }
+
+    /// Does what a notification says, and looks at the change that is told of it.
+    pub(super) fn take(
+        &mut self,
+        session: &str,
+        change: Change,
+        told: &Value,
+    ) -> Result<Expect, String> {
+        let (id, content) = match change {
+            Change::NoId => return Ok(Expect::Error("no_id", None)),
+            Change::TwoIds => return Ok(Expect::Error("two_ids", None)),
+            Change::Gone(id) => {
+                let Some((place, at)) = self.place(session, Some(&id)) else {
+                    return Ok(Expect::Ignored("unknown_plan"));
+                };
+                let Some((_, plans)) = self.sessions.get_mut(place) else {
+                    return Ok(Expect::Ignored("unknown_plan"));
+                };
+                let held = plans.remove(at);
+                if plans.is_empty() {
+                    self.sessions.remove(place);
+                }
+                held.is_removed(session, told)?;
+                return Ok(Expect::Change);
+            }
+            Change::Put(id, content) => (id, content),
+        };
+        let before = self.held(session, id.as_deref()).cloned();
+        if before
+            .as_ref()
+            .is_some_and(|before| before.content == content)
+        {
+            return Ok(Expect::Ignored("unchanged"));
+        }
+        let mut held = Held {
+            id,
+            content,
+            keys: Vec::new(),
+            next_key: before.as_ref().map_or(0, |before| before.next_key),
+        };
+        if let Some(refused) = self.refuses(session, &held) {
+            return Ok(refused);
+        }
+        if told.is_null() {
+            return Ok(Expect::Change);
+        }
+        let kind = if before.is_some() {
+            "replaced"
+        } else {
+            "added"
+        };
+        held.is_told(session, told, kind)?;
+        let old = before.as_ref().map_or(&[][..], Held::entries);
+        let pairing = Pairing::of(&told["entries"], old, held.entries())?;
+        entries::hold(&told["entries"], old, held.entries(), &pairing)?;
+        let old_keys = before.as_ref().map_or(&[][..], |before| &before.keys);
+        let mut next = held.next_key;
+        for partner in &pairing.partners {
+            let key = match partner.and_then(|old| old_keys.get(old)) {
+                Some(key) => *key,
+                None => {
+                    next += 1;
+                    next - 1
+                }
+            };
+            held.keys.push(key);
+        }
+        held.next_key = next;
+        self.set(session, held);
+        Ok(Expect::Change)
+    }
+
+    /// Dismisses a session.
+    pub(super) fn forget(&mut self, session: &str) -> Vec<Held> {
+        match self.sessions.iter().position(|(name, _)| name == session) {
+            Some(place) => self.sessions.remove(place).1,
+            None => Vec::new(),
+        }
+    }
+
+    /// The ids of a session's plans, in order.
+    pub(super) fn ids(&self, session: &str) -> Vec<Option<&str>> {
+        self.plans(session)
+            .iter()
+            .map(|held| held.id.as_deref())
+            .collect()
+    }
+
+    /// What everything counts.
+    pub(super) fn bytes(&self) -> usize {
+        self.sessions
+            .iter()
+            .flat_map(|(_, plans)| plans)
+            .map(Held::weight)
+            .sum()
+    }
+
+    /// The limit that a plan would pass.
+    fn refuses(&self, session: &str, held: &Held) -> Option<Expect> {
+        let beyond = |code, limit: Option<usize>, default: usize, found: usize| {
+            let limit = limit.unwrap_or(default);
+            (found > limit).then_some(Expect::Error(code, Some((limit, found))))
+        };
+        let Limits {
+            entries,
+            sessions,
+            plans,
+            bytes,
+        } = self.limits;
+        let known = self.held(session, held.id.as_deref());
+        let own = self.plans(session);
+        let new_session = usize::from(own.is_empty());
+        let new_plan = usize::from(known.is_none());
+        let weight = self.bytes() + held.weight() - known.map_or(0, Held::weight);
+        beyond("too_many_entries", entries, 5_000, held.entries().len())
+            .or_else(|| {
+                beyond(
+                    "too_many_sessions",
+                    sessions,
+                    1_000,
+                    self.sessions.len() + new_session,
+                )
+            })
+            .or_else(|| beyond("too_many_plans", plans, 100, own.len() + new_plan))
+            .or_else(|| beyond("too_many_bytes", bytes, 16_777_216, weight))
+    }
+
+    fn plans(&self, session: &str) -> &[Held] {
+        let found = self.sessions.iter().find(|(name, _)| name == session);
+        found.map_or(&[], |(_, plans)| plans)
+    }
+
+    fn held(&self, session: &str, id: Option<&str>) -> Option<&Held> {
+        self.plans(session)
+            .iter()
+            .find(|held| held.id.as_deref() == id)
+    }
+
+    fn place(&self, session: &str, id: Option<&str>) -> Option<(usize, usize)> {
+        let place = self.sessions.iter().position(|(name, _)| name == session)?;
+        let (_, plans) = self.sessions.get(place)?;
+        Some((
+            place,
+            plans.iter().position(|held| held.id.as_deref() == id)?,
+        ))
+    }
+
+    fn set(&mut self, session: &str, held: Held) {
+        let place = self.place(session, held.id.as_deref());
+        let plans = match self
+            .sessions
+            .iter_mut()
+            .position(|(name, _)| name == session)
+        {
+            Some(place) => self.sessions.get_mut(place),
+            None => {
+                self.sessions.push((session.to_owned(), Vec::new()));
+                self.sessions.last_mut()
+            }
+        };
+        let Some((_, plans)) = plans else { return };
+        match place.and_then(|(_, at)| plans.get_mut(at)) {
+            Some(known) => *known = held,
+            None => plans.push(held),
+        }
+    }
+}
+
+impl Held {
+    /// The entries of a list; none of anything else.
+    pub(super) fn entries(&self) -> &[Value] {
+        match self.content.get("type").and_then(Value::as_str) {
+            None | Some("items") => list(&self.content, "entries"),
+            Some(_) => &[],
+        }
+    }
+
+    /// Whether there is a key for each entry, each once and below the next.
+    fn has_keys(&self) -> bool {
+        let mut keys = self.keys.clone();
+        keys.sort_unstable();
+        keys.dedup();
+        keys.len() == self.keys.len()
+            && keys.len() == self.entries().len()
+            && keys.last().is_none_or(|last| *last < self.next_key)
+    }
+
+    /// The format's name, as a look shows it.
+    pub(super) fn format(&self) -> &str {
+        match self.content.get("type").and_then(Value::as_str) {
+            None => "baseline",
+            Some(known @ ("items" | "markdown" | "file")) => known,
+            Some(_) => "unknown",
+        }
+    }
+
+    /// Whether this is what is told of its dismissal.
+    pub(super) fn is_removed(&self, session: &str, told: &Value) -> Kept {
+        self.is_told(session, told, "removed")?;
+        let gone = json!({
+            "added": [], "removed": (0..self.entries().len()).collect::<Vec<_>>(), "moved": [],
+            "status": [], "priority": [], "content": [],
+        });
+        rule(
+            told["entries"] == gone,
+            "the entries of a removed plan are removed",
+        )
+    }
+
+    fn is_told(&self, session: &str, told: &Value, kind: &str) -> Kept {
+        rule(
+            told["change"] == kind
+                && told["sessionId"] == session
+                && told["planId"] == json!(self.id),
+            &format!("what is {kind} is told as that, with its session and its id"),
+        )
+    }
+
+    /// What the plan counts for `bytes`.
+    fn weight(&self) -> usize {
+        let of = |name: &str| self.content.get(name).map_or(0, weight);
+        let text = |name: &str| self.content[name].as_str().map_or(0, str::len);
+        let inside = match self.format() {
+            "unknown" => weight(&self.content),
+            "markdown" => text("content") + of("_meta"),
+            "file" => text("uri") + of("_meta"),
+            _ => {
+                let entry = |entry: &Value| {
+                    16 + entry["content"].as_str().map_or(0, str::len)
+                        + entry.get("_meta").map_or(0, weight)
+                };
+                self.entries().iter().map(entry).sum::<usize>() + of("_meta")
+            }
+        };
+        64 + self.id.as_ref().map_or(0, String::len) + inside
+    }
+}
+
+/// What JSON counts.
+fn weight(value: &Value) -> usize {
+    8 + match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+        Value::String(text) => text.len(),
+        Value::Array(items) => items.iter().map(weight).sum(),
+        Value::Object(members) => members
+            .iter()
+            .map(|(name, value)| name.len() + weight(value))
+            .sum(),
+    }
+}
