@@ -8,6 +8,7 @@ mod end_to_end;
 mod formatting;
 mod oracles;
 mod package;
+mod plans;
 mod proof;
 mod python;
 mod rust;
@@ -151,8 +152,8 @@ const STEPS: &[Step] = &[
     step(
         "python",
         Lane::Free,
-        &["pip"],
-        "the package passes its own checks and mypy --strict",
+        &["npm", "pip"],
+        "the package passes its own checks, mypy --strict and pyright",
         python::checks,
     ),
     step(
@@ -196,6 +197,13 @@ const STEPS: &[Step] = &[
         &["rust-package", "typescript", "python"],
         "every judge agrees on the samples and on the made cases",
         proof::proof,
+    ),
+    step(
+        "plans",
+        Lane::Free,
+        &["typescript", "python"],
+        "plan book and plan reporter do the same in every language, on scenarios and made sequences",
+        plans::behave,
     ),
     step(
         "cases",

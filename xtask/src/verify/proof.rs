@@ -85,8 +85,8 @@ pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
 /// How often a log hears of the progress that a terminal sees all the time.
 const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
-/// The driver of each language, with programs as this machine has them.
-fn languages() -> Result<Vec<Spec>> {
+/// The driver of each language in its package as the checks built it, with programs as this machine has them.
+pub(super) fn languages() -> Result<Vec<Spec>> {
     let mut drivers = discover(&root().join("templates"), &scratch())?;
     for driver in &mut drivers {
         if let Some(program) = driver.command.first_mut() {
