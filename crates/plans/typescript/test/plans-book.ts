@@ -3,8 +3,6 @@
 import { serveClient } from "@samewire/acp";
 import { PlanBook } from "@samewire/acp/plans";
 
-declare const console: { log(line: string): void };
-
 const book = new PlanBook();
 
 book.observe((change) => {
@@ -17,3 +15,5 @@ export const client = serveClient({
   sessionUpdate: (notification) => void book.take(notification),
   sessionRequestPermission: () => ({ outcome: { outcome: "cancelled" } }),
 });
+
+declare const console: { log(line: string): void };

@@ -136,7 +136,7 @@ export class PlanBook {
     return this.#observers.add(observer);
   }
 
-  /** All plans as JSON. */
+  /** All plans as JSON, for {@link restore}: `JSON.stringify` gives the same bytes as every other language. */
   snapshot(): PlanSnapshot {
     const sessions = Array.from(this.#sessions, ([sessionId, held]) => {
       const plans = Array.from(held.values(), ({ plan, nextKey }) => {

@@ -19,14 +19,20 @@ export type { PlanLimits } from "./limits.js";
 export { markdownHeadings, markdownTasks } from "./markdown.js";
 export type { MarkdownTask } from "./markdown.js";
 export { entriesOf, mergeInOrder } from "./merge.js";
-export type { MergePolicy, ReportedPlan } from "./merge.js";
+export type { MergePolicy, ReportedItems, ReportedPlan } from "./merge.js";
 export { PlanOperations } from "./operations.js";
-export type { PlanIdSpelling, ReportedUpdate } from "./operations.js";
+export type {
+  PlanIdSpelling,
+  ReportedUpdate,
+  SpelledId,
+  SpelledPlan,
+} from "./operations.js";
 export type { PlanProgress, PriorityProgress } from "./progress.js";
 export { PlanReporter } from "./reporter.js";
 export type { PlanReporterOptions, ReportedNotification } from "./reporter.js";
 export type {
   BaselineSnapshot,
+  KeysSnapshot,
   PlanSnapshot,
   SessionSnapshot,
   UpdateSnapshot,

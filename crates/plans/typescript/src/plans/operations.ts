@@ -1,9 +1,10 @@
 /** Plan operations as they stand on the wire: only for clients that advertised them. */
 
+import type { Read } from "../runtime/cursor.js";
+import * as scalars from "../runtime/scalars.js";
 import type { ClientCapabilitiesInput, PlanEntry, PlanId } from "../types.js";
 import { PlanUpdateContent } from "../types.js";
-import { idOf } from "./id.js";
-import { copied, text } from "./valid.js";
+import { checked, copied, text } from "./valid.js";
 
 /** Under which names ids of plans are written. With `both`, each kind of client reads its own. */
 export type PlanIdSpelling = "id" | "planId" | "both";
@@ -30,6 +31,8 @@ export interface SpelledId {
 /**
  * The updates `plan_update` and `plan_removed`, by hand. There is no way to make one but {@link advertised}, so that
  * nobody sends them to a client that did not ask for them.
+ *
+ * Source: Plan Operations RFD, § Client Capabilities.
  */
 export class PlanOperations {
   /** Under which names ids of plans are written. */
@@ -39,20 +42,24 @@ export class PlanOperations {
     this.#planId = planId;
   }
 
-  /** The operations, if the client advertised them in `initialize`; else nothing. */
+  /**
+   * The operations, if the client advertised them in `initialize`; else nothing.
+   *
+   * @throws {PlanError} `invalid`.
+   */
   static advertised(
     capabilities: ClientCapabilitiesInput | null | undefined,
     planId: PlanIdSpelling = "both",
   ): PlanOperations | undefined {
     const plan: unknown = capabilities?.plan;
     if (plan === undefined || plan === null) return undefined;
-    return new PlanOperations(planId);
+    return new PlanOperations(checked(readSpelling, planId, "planId"));
   }
 
   /**
-   * The update that puts a plan in place, whole.
+   * The update that puts a plan in place, whole. One of a format that this version does not know is written as it is.
    *
-   * @throws {PlanError} `invalid`; `no_id` and `two_ids` of a plan of an unknown format.
+   * @throws {PlanError} `invalid`.
    */
   update(content: PlanUpdateContent): ReportedUpdate {
     const plan = copied(PlanUpdateContent, content, "plan");
@@ -74,11 +81,7 @@ export function spelledUpdate(
   content: PlanUpdateContent,
   planId: PlanIdSpelling,
 ): ReportedUpdate {
-  const id = idOf(content);
-  const raw = content.type === undefined ? content.raw : { ...content };
-  const { type, id: _id, planId: _planId, ...rest } = raw as SpelledPlan;
-  const plan = { type, ...spelled(id, planId), ...rest };
-  return { sessionUpdate: "plan_update", plan };
+  return { sessionUpdate: "plan_update", plan: spelledPlan(content, planId) };
 }
 
 /** The update that dismisses a plan. */
@@ -88,6 +91,20 @@ export function spelledRemoval(
 ): ReportedUpdate {
   return { sessionUpdate: "plan_removed", ...spelled(id, planId) };
 }
+
+function spelledPlan(
+  content: PlanUpdateContent,
+  planId: PlanIdSpelling,
+): SpelledPlan {
+  if (content.type === undefined) return content.raw as SpelledPlan;
+  const { type, id, ...rest } = content;
+  return { type, ...spelled(id, planId), ...rest };
+}
+
+const readSpelling: Read<PlanIdSpelling> = (cx, key, value) => {
+  if (value === "id" || value === "planId" || value === "both") return value;
+  throw scalars.notOneOf(cx, key, value, scalars.text, "id", "planId", "both");
+};
 
 function spelled(id: PlanId, planId: PlanIdSpelling): SpelledId {
   switch (planId) {

@@ -44,8 +44,10 @@ export interface ReportedNotification {
 
 /**
  * An agent's plans of one session. Each call changes them and gives the notifications to send, in order; it sends
- * nothing itself. To a client without plan operations everything is the update `plan`. What is given is copied, and
- * what comes out is frozen. A call that throws changed nothing.
+ * nothing itself. A client that advertised plan operations is sent each plan by itself, any other one list of all. What
+ * is given is copied, and what it holds nobody can change. A call that throws changed nothing.
+ *
+ * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Client Capabilities.
  */
 export class PlanReporter {
   /** Plan operations by hand, if the client advertised them. */
@@ -287,7 +289,7 @@ export class PlanReporter {
     this.#sent = sent;
     this.#holding = false;
     const sessionId = this.#sessionId;
-    return updates.map((update) => Object.freeze({ sessionId, update }));
+    return updates.map((update) => ({ sessionId, update }));
   }
 }
 
