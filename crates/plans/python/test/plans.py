@@ -126,7 +126,7 @@ def report(run: Run, call: list[Any]) -> Any:
         given = [read(one) for read, one in zip(CALLS[name], given, strict=True)]
     except DecodeError:
         return {"error": {"code": "invalid"}}
-    messages = getattr(run.reporter, name)(*given) or []
+    messages: list[Any] = getattr(run.reporter, name)(*given) or []
     if not run.loop:
         return {"messages": messages}
     changes = [looped(run, message) for message in messages]

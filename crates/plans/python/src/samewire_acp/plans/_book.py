@@ -17,8 +17,15 @@ from ._change import (
     PlanIgnored,
     PlanReplaced,
 )
-from ._content import copied, copied_text, entries_in, id_of, same_content
-from ._error import refuse
+from ._content import (
+    copied,
+    copied_baseline,
+    copied_text,
+    entries_in,
+    id_of,
+    same_content,
+)
+from ._error import expected
 from ._limits import PlanLimits, check_limit, weight_of
 from ._observers import Observers
 from ._pairing import changes_of, partners_of
@@ -76,17 +83,20 @@ class PlanBook:
         `too_many_…`, or `invalid` for what is not of its type) changed nothing.
         """
         if not isinstance(cast("object", notification), SessionNotification):
-            found = type(notification).__name__
-            refuse("notification", f"expected a SessionNotification, found a {found}")
-        session_id = copied_text(notification.session_id, "/sessionId")
+            raise expected("a SessionNotification", "notification", notification)
+        session_id = copied_text(notification.session_id, "notification/sessionId")
         update = notification.update
         if isinstance(update, SessionUpdatePlan):
-            return self._put(session_id, None, copied(update, "/update"))
+            return self._put(
+                session_id, None, copied_baseline(update, "notification/update")
+            )
         if isinstance(update, SessionUpdatePlanUpdate):
-            content = copied(update.plan, "/update/plan")
+            content = copied(update.plan, "notification/update/plan")
             return self._put(session_id, id_of(content), content)
         if isinstance(update, SessionUpdatePlanRemoved):
-            return self._remove(session_id, copied_text(update.id, "/update/id"))
+            return self._remove(
+                session_id, copied_text(update.id, "notification/update/id")
+            )
         return PlanIgnored(session_id, None, "not_a_plan")
 
     def forget(self, session_id: SessionId) -> tuple[PlanGone, ...]:

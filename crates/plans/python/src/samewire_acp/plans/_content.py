@@ -17,7 +17,7 @@ from ..models import (
     PlanUpdateContentUnknown,
     SessionUpdatePlan,
 )
-from ._error import PlanError, refuse
+from ._error import PlanError, expected, refuse
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -34,12 +34,12 @@ T = TypeVar("T", bound="JsonValue")
 _PRIORITIES: Final = ("high", "medium", "low")
 _STATUSES: Final = ("pending", "in_progress", "completed")
 _TEXTS: Final[dict[type[BaseModel], tuple[str, ...]]] = {
-    Plan: (),
     PlanUpdateContentItems: ("id",),
     PlanUpdateContentMarkdown: ("id", "content"),
     PlanUpdateContentFile: ("id", "uri"),
 }
-"""The members of each kind of plan that are texts."""
+"""The members of each known format that are texts."""
+_set: Final = object.__setattr__
 _DEEP: Final = 100
 """How deep raw JSON is copied without asking the codec about it."""
 
@@ -118,21 +118,32 @@ def json_of_entries(entries: list[PlanEntry]) -> list[JsonValue]:
     return [_json_of_entry(entry) for entry in entries]
 
 
-def copied(content: PlanContent, at: str) -> Any:
+def copied(content: PlanUpdateContent, at: str) -> Any:
     """A plan that nobody else holds, or an error with the code `invalid`.
 
     What stands in a model need not be of its type: it may have been put there since.
     """
     try:
-        return _copied(content)
+        kind = type(content)
+        return _copied(kind, _TEXTS.get(kind), content)
     except _Doubtful:
-        pass
-    of: Any = Plan if isinstance(content, Plan) else PlanUpdateContent
-    return _read_again(of, content, at)
+        return _read_again(PlanUpdateContent, content, at)
+
+
+def copied_baseline(content: Plan, at: str) -> Plan:
+    """A baseline plan that nobody else holds, or an error with the code `invalid`."""
+    try:
+        known = type(content) in (Plan, SessionUpdatePlan)
+        return _copied(Plan, () if known else None, content)
+    except _Doubtful:
+        read: Plan = _read_again(Plan, content, at)
+        return read
 
 
 def copied_entry(entry: PlanEntry, at: str) -> PlanEntry:
     """An entry that nobody else holds, or an error with the code `invalid`."""
+    if not isinstance(cast("object", entry), PlanEntry):
+        raise expected("a PlanEntry", at, entry)
     try:
         return _copied_entry(entry)
     except _Doubtful:
@@ -143,7 +154,7 @@ def copied_entry(entry: PlanEntry, at: str) -> PlanEntry:
 def copied_text(value: str, at: str) -> str:
     """A string that a text can hold, or an error with the code `invalid`."""
     if not isinstance(cast("object", value), str):
-        refuse(at, f"expected a string, found a {type(value).__name__}")
+        raise expected("a string", at, value)
     plain = str.__str__(value)
     if not _is_text(plain):
         refuse(at, "a lone surrogate, which no text can hold")
@@ -174,11 +185,7 @@ def _read_again(of: Any, value: object, at: str) -> Any:
         refuse(at, str(error) or type(error).__name__)
 
 
-def _copied(content: PlanContent) -> PlanContent:
-    kind: type[Any] = type(content)
-    if kind is SessionUpdatePlan:
-        kind = Plan
-    texts = _TEXTS.get(kind)
+def _copied(kind: type[M], texts: tuple[str, ...] | None, content: BaseModel) -> M:
     if texts is None:
         raise _Doubtful
     members = dict(content.__dict__)
@@ -192,24 +199,24 @@ def _copied(content: PlanContent) -> PlanContent:
         entries = cast("list[PlanEntry]", members["entries"])
         members["entries"] = list(map(_copied_entry, entries))
     members["meta"] = _meta_copied(members.get("meta"))
-    made: PlanContent = _made(kind, members)
-    return made
+    return _made(kind, members)
 
 
 def _copied_entry(entry: PlanEntry) -> PlanEntry:
     if type(entry) is not PlanEntry:
         raise _Doubtful
-    members = dict(entry.__dict__)
-    priority, status = members.get("priority"), members.get("status")
+    members = entry.__dict__.copy()
+    try:
+        content, meta = members["content"], members["meta"]
+        priority, status = members["priority"], members["status"]
+    except KeyError:
+        raise _Doubtful from None
     if (
-        not _is_text(members.get("content"))
-        or type(priority) is not str
-        or priority not in _PRIORITIES
-        or type(status) is not str
-        or status not in _STATUSES
+        not (type(content) is str and (content.isascii() or _is_text(content)))
+        or not (type(priority) is str and priority in _PRIORITIES)
+        or not (type(status) is str and status in _STATUSES)
     ):
         raise _Doubtful
-    meta = members.get("meta")
     if meta is not None:
         members["meta"] = _meta_copied(meta)
     return _made(PlanEntry, members)
@@ -218,10 +225,10 @@ def _copied_entry(entry: PlanEntry) -> PlanEntry:
 def _made(kind: type[M], members: dict[str, Any]) -> M:
     """A model of members that are known to be right."""
     made = kind.__new__(kind)
-    object.__setattr__(made, "__dict__", members)
-    object.__setattr__(made, "__pydantic_fields_set__", set(members))
-    object.__setattr__(made, "__pydantic_extra__", None)
-    object.__setattr__(made, "__pydantic_private__", None)
+    _set(made, "__dict__", members)
+    _set(made, "__pydantic_fields_set__", set(members))
+    _set(made, "__pydantic_extra__", None)
+    _set(made, "__pydantic_private__", None)
     return made
 
 

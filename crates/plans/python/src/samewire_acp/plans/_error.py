@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NoReturn, TypeAlias
 
+from .._faults import wrong
+
 PlanErrorCode: TypeAlias = Literal[
     "no_id",
     "two_ids",
@@ -43,6 +45,11 @@ class PlanError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.message} [{self.code}]"
+
+
+def expected(what: str, at: str, found: object) -> PlanError:
+    """An error that says of what type something should be, and of which it is."""
+    return PlanError("invalid", f"{at}: {wrong(what, found, ()).message}")
 
 
 def refuse(at: str, what: str) -> NoReturn:

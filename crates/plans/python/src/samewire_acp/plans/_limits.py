@@ -39,7 +39,8 @@ class PlanLimits:
         for field in fields(self):
             limit: object = getattr(self, field.name)
             if type(limit) is not int or limit < 0:
-                refuse(f"limits.{field.name}", "expected a whole number from 0 up")
+                what = f"expected a whole number from 0 up, found {limit!r}"
+                refuse(f"limits.{field.name}", what)
 
 
 def check_limit(code: PlanErrorCode, what: str, found: int, limit: int) -> None:

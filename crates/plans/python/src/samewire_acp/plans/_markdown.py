@@ -68,7 +68,7 @@ def _without_closing(heading: str) -> str:
 
 def _outside_of_fences(text: str) -> Iterator[str]:
     fence = ""
-    for line in lines_of(text):
+    for line in filter(None, lines_of(text)):
         if fence:
             rest = line.strip(" \t")
             if rest.startswith(fence) and not rest.strip(fence[0]):

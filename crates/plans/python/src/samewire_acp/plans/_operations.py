@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, cast, final, get_args
 
 from ..models import ClientCapabilities
 from ._content import copied, copied_text, id_of, json_of
-from ._error import refuse
+from ._error import expected, refuse
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -50,8 +50,7 @@ class PlanOperations:
         if capabilities is None:
             return None
         if not isinstance(cast("object", capabilities), ClientCapabilities):
-            found = type(capabilities).__name__
-            refuse("capabilities", f"expected ClientCapabilities, found a {found}")
+            raise expected("ClientCapabilities", "capabilities", capabilities)
         if capabilities.plan is None:
             return None
         made = object.__new__(cls)
@@ -77,7 +76,8 @@ class PlanOperations:
 def check_spelling(plan_id: PlanIdSpelling) -> None:
     """Refuses what is no spelling of ids."""
     if plan_id not in get_args(PlanIdSpelling):
-        refuse("plan_id", f"expected one of {get_args(PlanIdSpelling)}")
+        known = ", ".join(get_args(PlanIdSpelling))
+        refuse("plan_id", f"expected one of {known}, found {plan_id!r}")
 
 
 def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> JsonObject:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import deque
 from typing import TYPE_CHECKING
 
 from ._change import EntryChange, EntryChanges, EntryMove
@@ -11,7 +10,7 @@ from ._change import EntryChange, EntryChanges, EntryMove
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..models import PlanEntry
+    from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus
 
 
 def partners_of(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> list[int | None]:
@@ -44,34 +43,42 @@ def changes_of(
     partners: Sequence[int | None],
 ) -> EntryChanges:
     """What became of the entries, if those are the partners of the new ones."""
-    pairs = [(one, index) for index, one in enumerate(partners) if one is not None]
-    taken = {one for one, _ in pairs}
+    moved = _moved([one for one in partners if one is not None])
+    added: list[int] = []
+    moves: list[EntryMove] = []
+    status: list[EntryChange[PlanEntryStatus]] = []
+    priority: list[EntryChange[PlanEntryPriority]] = []
+    content: list[int] = []
+    for index, partner in enumerate(partners):
+        if partner is None:
+            added.append(index)
+            continue
+        before, after = old[partner], new[index]
+        if partner in moved:
+            moves.append(EntryMove(partner, index))
+        if before.status != after.status:
+            status.append(EntryChange(index, before.status, after.status))
+        if before.priority != after.priority:
+            priority.append(EntryChange(index, before.priority, after.priority))
+        if before.content != after.content:
+            content.append(index)
+    removed = sorted(set(range(len(old))).difference(partners))
     return EntryChanges(
-        added=tuple(index for index, one in enumerate(partners) if one is None),
-        removed=tuple(one for one in range(len(old)) if one not in taken),
-        moved=_moved(pairs),
-        status=tuple(
-            EntryChange(index, old[one].status, new[index].status)
-            for one, index in pairs
-            if old[one].status != new[index].status
-        ),
-        priority=tuple(
-            EntryChange(index, old[one].priority, new[index].priority)
-            for one, index in pairs
-            if old[one].priority != new[index].priority
-        ),
-        content=tuple(
-            index for one, index in pairs if old[one].content != new[index].content
-        ),
+        tuple(added),
+        tuple(removed),
+        tuple(moves),
+        tuple(status),
+        tuple(priority),
+        tuple(content),
     )
 
 
 def _of_same_text(old: list[str], new: list[str]) -> list[int | None]:
     """The first of a text goes with the first of it, the second with the second."""
-    places: dict[str, deque[int]] = {}
-    for index, text in enumerate(old):
-        places.setdefault(text, deque()).append(index)
-    return [places[text].popleft() if places.get(text) else None for text in new]
+    places: dict[str, list[int]] = {}
+    for index in reversed(range(len(old))):
+        places.setdefault(old[index], []).append(index)
+    return [places[text].pop() if places.get(text) else None for text in new]
 
 
 def _are_alike(one: str, other: str) -> bool:
@@ -98,23 +105,19 @@ def _common_prefix(one: str, other: str) -> int:
     return same
 
 
-def _moved(pairs: list[tuple[int, int]]) -> tuple[EntryMove, ...]:
-    """The pairs that are not on the longest run of those that kept their order."""
-    stay = _longest_run([one for one, _ in pairs])
-    return tuple(EntryMove(*pair) for pair in pairs if pair[0] not in stay)
-
-
-def _longest_run(indexes: list[int]) -> set[int]:
-    """The longest strictly increasing subsequence that patience sorting finds."""
+def _moved(indexes: list[int]) -> set[int]:
+    """What is not on the longest run that kept its order, as patience sorting finds it."""
+    if indexes == sorted(indexes):
+        return set()
     ends: list[int] = []
     before: dict[int, int | None] = {}
     for index in indexes:
         place = bisect_left(ends, index)
         before[index] = ends[place - 1] if place else None
         ends[place : place + 1] = [index]
-    run: set[int] = set()
-    last = ends[-1] if ends else None
+    moved = set(indexes)
+    last: int | None = ends[-1]
     while last is not None:
-        run.add(last)
+        moved.remove(last)
         last = before[last]
-    return run
+    return moved

@@ -24,7 +24,7 @@ from ._content import (
     same_content,
     same_entries,
 )
-from ._error import PlanError, refuse
+from ._error import PlanError, expected, refuse
 from ._merge import MergePolicy, ReportedPlan, merge_in_order
 from ._operations import PlanOperations, check_spelling, spelled_removal, spelled_update
 
@@ -229,8 +229,7 @@ class PlanReporter:
         Raises a `PlanError` with the code `not_advertised`.
         """
         if not isinstance(cast("object", update), _UPDATES):
-            found = type(update).__name__
-            refuse("update", f"expected a SessionUpdate, found a {found}")
+            raise expected("a SessionUpdate", "update", update)
         if self._operations is None and isinstance(
             update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved)
         ):
@@ -329,14 +328,16 @@ def _entries(given: Iterable[PlanEntry], at: str) -> list[PlanEntry]:
     try:
         entries = list(given)
     except TypeError:
-        refuse(at, f"expected entries, found a {type(given).__name__}")
+        raise expected("entries", at, given) from None
     return [copied_entry(one, f"{at}/{index}") for index, one in enumerate(entries)]
 
 
 def _one_of(of: Any, value: str, at: str) -> str:
     known: tuple[str, ...] = get_args(of)
-    if isinstance(cast("object", value), str) and value in known:
-        return str.__str__(value)
+    if isinstance(cast("object", value), str):
+        plain = str.__str__(value)
+        if plain in known:
+            return plain
     refuse(at, f"expected one of {', '.join(known)}, found {value!r}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
 
 from .._codec import DecodeError, decode, pointer
+from .._faults import wrong
 from ..models import Plan, PlanId, PlanUpdateContent, SessionId
 from ._content import copied_text, entries_in, id_of, json_of
 from ._error import PlanError
@@ -77,10 +78,10 @@ def _session(value: object, at: Where) -> tuple[SessionId, list[HeldPlan]]:
 def _plan(value: object, at: Where) -> HeldPlan:
     members = _members(value, at)
     plan_id, content = _content(members, at)
-    next_key = _whole(members.get("nextKey"), _MOST_KEYS, (*at, "nextKey"))
+    next_key = _whole(members.get("nextKey"), _MOST_KEYS + 1, (*at, "nextKey"))
     where = (*at, "keys")
     keys = [
-        _whole(key, next_key - 1, place)
+        _whole(key, next_key, place)
         for key, place in _items(members.get("keys"), where)
     ]
     entries = len(entries_in(content))
@@ -118,32 +119,33 @@ def _decoded(of: Any, value: object, at: Where) -> Any:
 
 def _members(value: object, at: Where) -> dict[str, object]:
     if not isinstance(value, dict):
-        _refuse(at, f"expected an object, found {_named(value)}")
+        _refuse(at, wrong("an object", value, ()).message)
     return cast("dict[str, object]", value)
 
 
 def _items(value: object, at: Where) -> list[tuple[object, Where]]:
     """The items of a list, each with its place."""
     if not isinstance(value, list):
-        _refuse(at, f"expected a list, found {_named(value)}")
+        _refuse(at, wrong("an array", value, ()).message)
     items = cast("list[object]", value)
     return [(item, (*at, index)) for index, item in enumerate(items)]
 
 
-def _whole(value: object, most: int, at: Where) -> int:
+def _whole(value: object, end: int, at: Where) -> int:
     """A whole number, however it is spelled: `1.0` is one."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    if type(value) is not int or not 0 <= value <= most:
-        _refuse(at, f"expected a whole number from 0 to {most}, found {value!r}")
+    if type(value) is not int or not 0 <= value < end:
+        what = f"expected a whole number from 0 up and below {end}, found {value!r}"
+        _refuse(at, what)
     return value
 
 
 def _text(value: object, at: Where) -> str:
     try:
-        return copied_text(cast("str", value), "")
-    except PlanError:
-        _refuse(at, f"expected a string, found {_named(value)}")
+        return copied_text(cast("str", value), pointer(at))
+    except PlanError as error:
+        raise PlanError("snapshot", f"snapshot{error.message}") from None
 
 
 def _refuse_twice(values: Iterable[object], at: Where) -> None:
@@ -152,10 +154,6 @@ def _refuse_twice(values: Iterable[object], at: Where) -> None:
         if value in seen:
             _refuse((*at, index), "it is there twice")
         seen.add(value)
-
-
-def _named(value: object) -> str:
-    return "nothing" if value is None else f"a {type(value).__name__}"
 
 
 def _refuse(at: Where, what: str) -> NoReturn:
