@@ -13,6 +13,7 @@ import { type Marks, UNMARKED, marked, stillMarked, until } from "./marks.js";
 import { News } from "./news.js";
 import { sum } from "./progress.js";
 import type { Connection, Follower, Snapshot } from "./stream.js";
+import { sessionName } from "./words.js";
 
 /** A plan as it is shown. Another face makes another object. */
 export interface PlanView {
@@ -154,7 +155,9 @@ export class Board implements Follower {
       marks: marked(before?.marks ?? this.#marks(change), change, now),
       born: change.kind === "added" || (before?.born ?? false),
     });
-    this.news.tell(change, this.#names.get(change.sessionId));
+    const { sessionId } = change;
+    const session = sessionName(sessionId, this.#names.get(sessionId));
+    this.news.tell(change, session, this.#book.sessions().length > 1);
     this.changed();
   }
 

@@ -2,14 +2,7 @@
 
 import type { PlanChange, TrackedPlan } from "@samewire/acp/plans";
 
-import {
-  clip,
-  count,
-  doneOf,
-  planName,
-  progressWords,
-  sessionName,
-} from "./words.js";
+import { clip, count, doneOf, planName, progressWords } from "./words.js";
 
 /** `“about”: what`, `New plan “about”: what`, or only `what`. */
 export interface Sentence {
@@ -52,12 +45,12 @@ export class News {
     this.#soon();
   }
 
-  /** Tells what became of a plan. */
-  tell(change: PlanChange, session: string | undefined): void {
+  /** Tells what became of a plan; where there are several sessions, of which. */
+  tell(change: PlanChange, session: string, several: boolean): void {
     if (change.kind === "ignored") return;
     const { sessionId, planId } = change;
     const key = JSON.stringify([sessionId, planId]);
-    const story = this.#plans.get(key) ?? storyOf(change, session);
+    const story = this.#plans.get(key) ?? storyOf(change, session, several);
     this.#plans.set(key, story);
     extend(story, change);
     this.#soon();
@@ -103,13 +96,13 @@ interface Story {
   readonly started: Map<number, string>;
 }
 
-/** The baseline plan has no name of its own, and a session no other plan, mostly: it is called by the session. */
-function storyOf(change: Told, session: string | undefined): Story {
-  const { sessionId, planId } = change;
-  const name =
-    planId === null ? sessionName(sessionId, session) : planName(planId);
+/** The baseline plan has no name of its own: it is called by the session. */
+function storyOf(change: Told, session: string, several: boolean): Story {
+  const { planId } = change;
+  const name = clip(planId === null ? session : planName(planId), 48);
+  const where = several && planId !== null ? ` · ${clip(session, 32)}` : "";
   return {
-    name: clip(name, 48),
+    name: name + where,
     wasThere: change.kind !== "added",
     plan: change.kind === "removed" ? change.before : change.after,
     there: true,

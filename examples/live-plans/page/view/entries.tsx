@@ -10,9 +10,13 @@ import { count, digits } from "../words.js";
 import { PriorityIcon, StatusIcon } from "./icons.js";
 import { LongText } from "./text.js";
 
-/** How many tasks are shown at once, and how far "earlier" and "later" go. */
-const WINDOW = 120;
-const STEP = 100;
+/** A longer list than this is shown through a window. */
+const WHOLE = 120;
+
+/** How many tasks the window shows, how far "earlier" and "later" move it, and how many stand above the current one. */
+const WINDOW = 40;
+const STEP = 30;
+const ABOVE = 8;
 
 interface Props {
   readonly view: PlanView;
@@ -54,7 +58,8 @@ export class Entries extends Component<Props, State> {
     const entries = view.plan.entries();
     const current = view.plan.current()[0];
     const from = beginning(entries, current, start);
-    const to = Math.min(entries.length, from + WINDOW);
+    const whole = entries.length <= WHOLE;
+    const to = whole ? entries.length : from + WINDOW;
     const move = (place: number | undefined) => this.setState({ start: place });
     return (
       <>
@@ -106,13 +111,13 @@ function beginning(
   current: number | undefined,
   start: number | undefined,
 ): number {
-  const last = Math.max(0, entries.length - WINDOW);
-  if (last === 0) return 0;
+  if (entries.length <= WHOLE) return 0;
+  const last = entries.length - WINDOW;
   if (start !== undefined) return Math.min(start, last);
   const open = entries.findIndex(({ status }) => status !== "completed");
   const at = current ?? Math.max(0, open);
   // The window moves in steps, so that following does not move every row each time.
-  return Math.min(last, Math.max(0, Math.floor((at - 10) / 20) * 20));
+  return Math.min(last, Math.max(0, Math.floor((at - ABOVE) / 10) * 10));
 }
 
 interface Row {

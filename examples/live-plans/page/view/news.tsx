@@ -35,9 +35,11 @@ export function Changes({ news }: { news: News }) {
                 <time dateTime={at.toISOString()}>{TIME.format(at)}</time>
                 {sentences.map((sentence, index) => (
                   <p key={index} dir="auto">
-                    {sentence.about !== undefined && <b>{sentence.about}</b>}{" "}
-                    {sentence.fresh === true && "New plan: "}
-                    {sentence.what}
+                    {sentence.about !== undefined && <b>{sentence.about}</b>}
+                    <span>
+                      {sentence.fresh === true && "New plan: "}
+                      {sentence.what}
+                    </span>
                   </p>
                 ))}
               </li>

@@ -5,7 +5,7 @@ import { Component, createRef } from "preact";
 
 import type { PlanView, SessionView } from "../board.js";
 import { pack } from "../pack.js";
-import { clip, count, progressWords, sessionName } from "../words.js";
+import { clip, count, digits, progressWords, sessionName } from "../words.js";
 import { Plan } from "./plan.js";
 import { ProgressBar } from "./progress.js";
 
@@ -115,8 +115,8 @@ export function Priorities({ progress }: { progress: PlanProgress }) {
         <div key={priority} data-priority={priority}>
           <dt>{PRIORITY[priority]}</dt>
           <dd>
-            {progress[priority].done}
-            <span class="of"> / {progress[priority].total}</span>
+            {digits(progress[priority].done)}
+            <span class="of"> / {digits(progress[priority].total)}</span>
           </dd>
         </div>
       ))}
