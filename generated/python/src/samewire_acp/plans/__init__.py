@@ -1,0 +1,56 @@
+"""What clients and agents do with plans: a book that keeps them, a reporter that sends
+them, the same in Rust, TypeScript and Python."""
+
+from ._book import PlanBook
+from ._change import (
+    EntryChange,
+    EntryChanges,
+    EntryMove,
+    IgnoreReason,
+    PlanAdded,
+    PlanChange,
+    PlanGone,
+    PlanIgnored,
+    PlanReplaced,
+)
+from ._content import PlanContent
+from ._error import PlanError, PlanErrorCode
+from ._limits import PlanLimits
+from ._markdown import MarkdownTask, markdown_headings, markdown_tasks
+from ._merge import MergePolicy, ReportedPlan, entries_of, merge_in_order
+from ._operations import PlanIdSpelling, PlanOperations
+from ._progress import PlanProgress, PriorityProgress
+from ._reporter import PlanReporter, ReportedNotification
+from ._tracked import PlanFormat, TrackedPlan
+
+__all__ = [
+    "EntryChange",
+    "EntryChanges",
+    "EntryMove",
+    "IgnoreReason",
+    "MarkdownTask",
+    "MergePolicy",
+    "PlanAdded",
+    "PlanBook",
+    "PlanChange",
+    "PlanContent",
+    "PlanError",
+    "PlanErrorCode",
+    "PlanFormat",
+    "PlanGone",
+    "PlanIdSpelling",
+    "PlanIgnored",
+    "PlanLimits",
+    "PlanOperations",
+    "PlanProgress",
+    "PlanReplaced",
+    "PlanReporter",
+    "PriorityProgress",
+    "ReportedNotification",
+    "ReportedPlan",
+    "TrackedPlan",
+    "entries_of",
+    "markdown_headings",
+    "markdown_tasks",
+    "merge_in_order",
+]

@@ -1,0 +1,79 @@
+"""The tasks and headings of a plan in Markdown."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ._blank import trimmed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_END: Final = re.compile(r"\r\n|\r|\n")
+_FENCE: Final = re.compile(r"[ \t]*(`{3,}(?!.*`)|~{3,})", re.DOTALL)
+_TASK: Final = re.compile(
+    r"[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX])\][ \t]+(.*)", re.DOTALL
+)
+_HEADING: Final = re.compile(r" {0,3}#{1,6}[ \t]+(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class MarkdownTask:
+    """A task of a Markdown text: `- [ ] text` or `- [x] text`."""
+
+    text: str
+    """What is behind the box, trimmed."""
+    done: bool
+    """Whether the box is checked."""
+
+
+def markdown_tasks(text: str) -> list[MarkdownTask]:
+    """The tasks of a text, in order. What stands in a code fence is none.
+
+    Source: PLANS.md, § Tasks and headings of Markdown.
+    """
+    tasks: list[MarkdownTask] = []
+    for line in _outside_of_fences(text):
+        found = _TASK.match(line)
+        task = found and trimmed(found[2])
+        if found and task:
+            tasks.append(MarkdownTask(task, found[1] != " "))
+    return tasks
+
+
+def markdown_headings(text: str) -> list[str]:
+    """The headings of a text, in order. What stands in a code fence is none.
+
+    Source: PLANS.md, § Tasks and headings of Markdown.
+    """
+    found = map(_HEADING.match, _outside_of_fences(text))
+    headings = [_without_closing(trimmed(one[1])) for one in found if one]
+    return [heading for heading in headings if heading]
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text, as Markdown has them."""
+    return _END.split(text)
+
+
+def _without_closing(heading: str) -> str:
+    """A heading without the run of `#` at its end."""
+    rest = heading.rstrip("#")
+    if rest == heading or rest.endswith((" ", "\t")) or not rest:
+        return trimmed(rest)
+    return heading
+
+
+def _outside_of_fences(text: str) -> Iterator[str]:
+    fence = ""
+    for line in filter(None, lines_of(text)):
+        if fence:
+            rest = line.strip(" \t")
+            if rest.startswith(fence) and not rest.strip(fence[0]):
+                fence = ""
+        elif found := _FENCE.match(line):
+            fence = found[1]
+        else:
+            yield line

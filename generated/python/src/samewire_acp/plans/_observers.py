@@ -1,0 +1,64 @@
+"""Who is told of the changes of a book."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from ._change import PlanChange
+
+
+class Observers:
+    """Functions that are told changes, each change of all before the next."""
+
+    def __init__(self, on_error: Callable[[Exception], object] | None) -> None:
+        self._on_error = on_error or log
+        self._observers: dict[object, Callable[[PlanChange], object]] = {}
+        self._untold: deque[tuple[object, PlanChange]] = deque()
+        self._telling = False
+
+    def add(self, observer: Callable[[PlanChange], object]) -> Callable[[], None]:
+        """Has a function told what changes from now on, until what it gives is called."""
+        key = object()
+        self._observers[key] = observer
+
+        def end() -> None:
+            self._observers.pop(key, None)
+
+        return end
+
+    def tell(self, changes: Iterable[PlanChange]) -> None:
+        """Tells everybody who is there now. What changes meanwhile is told after it."""
+        for change in changes:
+            self._untold.extend((key, change) for key in self._observers)
+        if self._telling:
+            return
+        self._telling = True
+        try:
+            while self._untold:
+                self._tell_one(*self._untold.popleft())
+        finally:
+            self._telling = False
+
+    def _tell_one(self, key: object, change: PlanChange) -> None:
+        observer = self._observers.get(key)
+        if observer is None:
+            return
+        try:
+            observer(change)
+        except Exception as error:
+            try:
+                self._on_error(error)
+            except Exception as worse:
+                log(error)
+                log(worse)
+
+
+def log(error: Exception) -> None:
+    """Where the errors of observers go that nobody asked for."""
+    import logging
+
+    logging.getLogger(__package__).error("an observer failed", exc_info=error)

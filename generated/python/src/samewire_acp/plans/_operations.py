@@ -1,0 +1,100 @@
+"""Plan operations as they stand on the wire: only for clients that advertised them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast, final, get_args
+
+from ..models import ClientCapabilities
+from ._content import copied, copied_text, id_of, json_of
+from ._error import expected, refuse
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
+    from .._values import JsonObject
+    from ..models import PlanId, PlanUpdateContent
+
+PlanIdSpelling: TypeAlias = Literal["id", "planId", "both"]
+"""Under which names ids of plans are written. With `both`, each kind of client reads its
+own."""
+
+
+@final
+class PlanOperations:
+    """The updates `plan_update` and `plan_removed`, by hand.
+
+    There is no way to make one but `advertised`, so that nobody sends them to a client
+    that did not ask for them.
+
+    Source: PLANS.md, § The plan reporter; Plan Operations RFD, § Client Capabilities.
+    """
+
+    __slots__ = ("_plan_id",)
+
+    _plan_id: PlanIdSpelling
+
+    def __init__(self, nobody: Never, /) -> None:
+        raise TypeError("there are plan operations only by `PlanOperations.advertised`")
+
+    @classmethod
+    def advertised(
+        cls,
+        capabilities: ClientCapabilities | None,
+        plan_id: PlanIdSpelling = "both",
+    ) -> PlanOperations | None:
+        """The operations, if the client advertised them in `initialize`; else `None`.
+
+        Raises a `PlanError` with the code `invalid`.
+        """
+        check_spelling(plan_id)
+        if capabilities is None:
+            return None
+        if not isinstance(cast("object", capabilities), ClientCapabilities):
+            raise expected("ClientCapabilities", "capabilities", capabilities)
+        if capabilities.plan is None:
+            return None
+        made = object.__new__(cls)
+        made._plan_id = plan_id
+        return made
+
+    def update(self, content: PlanUpdateContent) -> JsonObject:
+        """The update that puts a plan in place, whole.
+
+        Raises a `PlanError`: `invalid`; `no_id` and `two_ids` of a plan of an unknown
+        format.
+        """
+        return spelled_update(copied(content, "plan"), self._plan_id)
+
+    def removed(self, plan_id: PlanId) -> JsonObject:
+        """The update that dismisses a plan.
+
+        Raises a `PlanError` with the code `invalid`.
+        """
+        return spelled_removal(copied_text(plan_id, "plan_id"), self._plan_id)
+
+
+def check_spelling(plan_id: PlanIdSpelling) -> None:
+    """Refuses what is no spelling of ids."""
+    if plan_id not in get_args(PlanIdSpelling):
+        known = ", ".join(get_args(PlanIdSpelling))
+        refuse("plan_id", f"expected one of {known}, found {plan_id!r}")
+
+
+def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> JsonObject:
+    """The update that puts a plan in place: the format, the id, then the rest."""
+    rest = json_of(content)
+    plan: JsonObject = {"type": rest.pop("type"), **spelled(id_of(content), spelling)}
+    for name in ("id", "planId"):
+        rest.pop(name, None)
+    return {"sessionUpdate": "plan_update", "plan": {**plan, **rest}}
+
+
+def spelled_removal(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
+    """The update that dismisses a plan."""
+    return {"sessionUpdate": "plan_removed", **spelled(plan_id, spelling)}
+
+
+def spelled(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
+    """An id under its names."""
+    names = ("id", "planId") if spelling == "both" else (spelling,)
+    return dict.fromkeys(names, plan_id)

@@ -1,0 +1,352 @@
+"""The plans of an agent, and what its client has to be told of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias, cast, get_args
+
+from ..models import (
+    PlanEntry,
+    PlanEntryPriority,
+    PlanEntryStatus,
+    PlanUpdateContentFile,
+    PlanUpdateContentItems,
+    PlanUpdateContentMarkdown,
+    SessionUpdate,
+    SessionUpdatePlanRemoved,
+    SessionUpdatePlanUpdate,
+)
+from ._content import (
+    copied,
+    copied_entry,
+    copied_text,
+    json_of_entries,
+    same_content,
+    same_entries,
+)
+from ._error import PlanError, expected, refuse
+from ._merge import MergePolicy, ReportedPlan, merge_in_order
+from ._operations import PlanOperations, check_spelling, spelled_removal, spelled_update
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from .._values import JsonObject
+    from ..models import ClientCapabilities, PlanId, SessionId
+    from ._operations import PlanIdSpelling
+
+ReportedNotification: TypeAlias = "JsonObject"
+"""The params of a `session/update` to send: `Peer.notify("session/update", it)`."""
+
+_Plans: TypeAlias = dict[str, ReportedPlan]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """What a client has: plans if it knows plan operations, else entries."""
+
+    plans: _Plans = field(default_factory=dict[str, ReportedPlan])
+    entries: list[PlanEntry] = field(default_factory=list[PlanEntry])
+
+
+class PlanReporter:
+    """An agent's plans of one session.
+
+    Each call changes them and gives the notifications to send, in order; it sends
+    nothing itself. To a client without plan operations everything is the update `plan`.
+    What is given is copied. A call that raises a `PlanError` changed nothing; each may
+    raise one with the code `invalid`, for what is not of its type.
+
+    Source: PLANS.md, § The plan reporter.
+    """
+
+    def __init__(
+        self,
+        session_id: SessionId,
+        capabilities: ClientCapabilities | None,
+        *,
+        plan_id: PlanIdSpelling = "both",
+        merge: MergePolicy = merge_in_order,
+    ) -> None:
+        """A reporter without plans, for a client of these capabilities.
+
+        `capabilities` are those of `initialize`, `plan_id` is how ids are spelled, and
+        `merge` makes one list of all plans for a client without plan operations.
+        """
+        check_spelling(plan_id)
+        self._session_id = copied_text(session_id, "session_id")
+        self._operations = PlanOperations.advertised(capabilities, plan_id)
+        self._spelling: PlanIdSpelling = plan_id
+        self._merge = merge
+        self._plans: _Plans = {}
+        self._dismissed: frozenset[str] = frozenset()
+        self._sent = _Sent()
+        self._holding = False
+
+    @property
+    def operations(self) -> PlanOperations | None:
+        """Plan operations by hand, if the client advertised them."""
+        return self._operations
+
+    def items(
+        self, plan_id: PlanId, entries: Sequence[PlanEntry]
+    ) -> list[ReportedNotification]:
+        """Puts a list of entries in place, whole."""
+        return self._put(
+            PlanUpdateContentItems(
+                id=copied_text(plan_id, "plan_id"),
+                entries=_entries(entries, "entries"),
+            )
+        )
+
+    def markdown(self, plan_id: PlanId, content: str) -> list[ReportedNotification]:
+        """Puts a text in Markdown in place, whole."""
+        plan_id = copied_text(plan_id, "plan_id")
+        content = copied_text(content, "content")
+        return self._put(PlanUpdateContentMarkdown(id=plan_id, content=content))
+
+    def file(self, plan_id: PlanId, uri: str) -> list[ReportedNotification]:
+        """Puts a file in place that holds the plan, such as `file:///tmp/plan.md`."""
+        plan_id = copied_text(plan_id, "plan_id")
+        uri = copied_text(uri, "uri")
+        return self._put(PlanUpdateContentFile(id=plan_id, uri=uri))
+
+    def remove(self, plan_id: PlanId) -> list[ReportedNotification]:
+        """Takes a plan away; of what is not there, nothing."""
+        plan_id = copied_text(plan_id, "plan_id")
+        if plan_id not in self._plans:
+            return []
+        plans = {name: plan for name, plan in self._plans.items() if name != plan_id}
+        return self._change(plans, self._dismissed | {plan_id})
+
+    def set_status(
+        self, plan_id: PlanId, index: int, status: PlanEntryStatus
+    ) -> list[ReportedNotification]:
+        """Says how far an entry is.
+
+        Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
+        """
+        known = _one_of(PlanEntryStatus, status, "status")
+        return self._set(plan_id, index, status=known)
+
+    def set_priority(
+        self, plan_id: PlanId, index: int, priority: PlanEntryPriority
+    ) -> list[ReportedNotification]:
+        """Says how much an entry matters.
+
+        Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
+        """
+        known = _one_of(PlanEntryPriority, priority, "priority")
+        return self._set(plan_id, index, priority=known)
+
+    def set_content(
+        self, plan_id: PlanId, index: int, content: str
+    ) -> list[ReportedNotification]:
+        """Gives an entry another text.
+
+        Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
+        """
+        return self._set(plan_id, index, content=copied_text(content, "content"))
+
+    def insert(
+        self, plan_id: PlanId, index: int, entry: PlanEntry
+    ) -> list[ReportedNotification]:
+        """Puts an entry before the one at this place, or behind the last one.
+
+        Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
+        """
+        _check_index(index, "index")
+        added = copied_entry(entry, "entry")
+
+        def edit(entries: list[PlanEntry]) -> None:
+            _check_place(entries, index, len(entries))
+            entries.insert(index, added)
+
+        return self._edit(plan_id, edit)
+
+    def push(self, plan_id: PlanId, entry: PlanEntry) -> list[ReportedNotification]:
+        """Puts an entry at the end.
+
+        Raises a `PlanError`: `unknown_plan` or `not_items`.
+        """
+        added = copied_entry(entry, "entry")
+        return self._edit(plan_id, lambda entries: entries.append(added))
+
+    def remove_entry(self, plan_id: PlanId, index: int) -> list[ReportedNotification]:
+        """Takes an entry away.
+
+        Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
+        """
+        _check_index(index, "index")
+
+        def edit(entries: list[PlanEntry]) -> None:
+            _check_place(entries, index, len(entries) - 1)
+            del entries[index]
+
+        return self._edit(plan_id, edit)
+
+    def move_entry(
+        self, plan_id: PlanId, from_: int, to: int
+    ) -> list[ReportedNotification]:
+        """Puts an entry elsewhere; `to` counts in the list without it.
+
+        Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
+        """
+        _check_index(from_, "from_")
+        _check_index(to, "to")
+
+        def edit(entries: list[PlanEntry]) -> None:
+            _check_place(entries, from_, len(entries) - 1)
+            _check_place(entries, to, len(entries) - 1)
+            entries.insert(to, entries.pop(from_))
+
+        return self._edit(plan_id, edit)
+
+    def hold(self) -> None:
+        """Begins a burst: calls give nothing until `flush` or `again`."""
+        self._holding = True
+
+    def flush(self) -> list[ReportedNotification]:
+        """What is needed after a burst, which ends; without one, nothing."""
+        if not self._holding:
+            return []
+        return self._send(self._plans, self._dismissed, self._sent)
+
+    def again(self) -> list[ReportedNotification]:
+        """Everything, for a client that knows nothing: a loaded session, a new window.
+
+        A burst ends.
+        """
+        return self._send(self._plans, frozenset(), _Sent())
+
+    def plans(self) -> tuple[ReportedPlan, ...]:
+        """The plans in order, as copies."""
+        return tuple(copied(plan, "plan") for plan in self._plans.values())
+
+    def check(self, update: SessionUpdate) -> None:
+        """Refuses an update made elsewhere that the client did not ask for.
+
+        Raises a `PlanError` with the code `not_advertised`.
+        """
+        if not isinstance(cast("object", update), _UPDATES):
+            raise expected("a SessionUpdate", "update", update)
+        if self._operations is None and isinstance(
+            update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved)
+        ):
+            message = (
+                "the client did not advertise plan operations:"
+                ' it may only be sent "plan"'
+            )
+            raise PlanError("not_advertised", message)
+
+    def _set(
+        self, plan_id: PlanId, index: int, **members: Any
+    ) -> list[ReportedNotification]:
+        _check_index(index, "index")
+
+        def edit(entries: list[PlanEntry]) -> None:
+            _check_place(entries, index, len(entries) - 1)
+            entries[index] = entries[index].model_copy(update=members)
+
+        return self._edit(plan_id, edit)
+
+    def _edit(
+        self, plan_id: PlanId, edit: Callable[[list[PlanEntry]], None]
+    ) -> list[ReportedNotification]:
+        plan = self._plans.get(copied_text(plan_id, "plan_id"))
+        if plan is None:
+            message = "no plan has this id: send it whole first"
+            raise PlanError("unknown_plan", message)
+        if not isinstance(plan, PlanUpdateContentItems):
+            message = "the plan is no list of entries: send it whole"
+            raise PlanError("not_items", message)
+        entries = [*plan.entries]
+        edit(entries)
+        return self._put(plan.model_copy(update={"entries": entries}))
+
+    def _put(self, plan: ReportedPlan) -> list[ReportedNotification]:
+        return self._change({**self._plans, plan.id: plan}, self._dismissed)
+
+    def _change(
+        self, plans: _Plans, dismissed: frozenset[str]
+    ) -> list[ReportedNotification]:
+        if not self._holding:
+            return self._send(plans, dismissed, self._sent)
+        self._plans, self._dismissed = plans, dismissed
+        return []
+
+    def _send(
+        self, plans: _Plans, dismissed: frozenset[str], before: _Sent
+    ) -> list[ReportedNotification]:
+        """Gives what a client needs that was sent this, which is the end of a burst."""
+        if self._operations is None:
+            updates, sent = _merged(plans, before, self._merge)
+        else:
+            updates, sent = _operated(plans, dismissed, before, self._spelling)
+        self._plans, self._dismissed, self._sent = plans, frozenset(), sent
+        self._holding = False
+        return [{"sessionId": self._session_id, "update": one} for one in updates]
+
+
+_UPDATES: tuple[type, ...] = get_args(get_args(SessionUpdate)[0])
+
+
+def _operated(
+    plans: _Plans, dismissed: frozenset[str], before: _Sent, spelling: PlanIdSpelling
+) -> tuple[list[JsonObject], _Sent]:
+    """For a client with plan operations: removals in its order, then what it has not,
+    or not so."""
+    updates: list[JsonObject] = []
+    sent: _Plans = {}
+    for name, plan in before.plans.items():
+        if name in plans and name not in dismissed:
+            sent[name] = plan
+        else:
+            updates.append(spelled_removal(name, spelling))
+    for name, plan in plans.items():
+        had = sent.get(name)
+        if had is None or not same_content(had, plan):
+            updates.append(spelled_update(plan, spelling))
+            sent[name] = plan
+    return updates, _Sent(plans=sent)
+
+
+def _merged(
+    plans: _Plans, before: _Sent, merge: MergePolicy
+) -> tuple[list[JsonObject], _Sent]:
+    """For a client without: all plans as one, if it is another than before."""
+    made = merge([copied(plan, "plan") for plan in plans.values()])
+    entries = _entries(made, "merge")
+    if same_entries(before.entries, entries):
+        return [], before
+    update: JsonObject = {"sessionUpdate": "plan", "entries": json_of_entries(entries)}
+    return [update], _Sent(entries=entries)
+
+
+def _entries(given: Iterable[PlanEntry], at: str) -> list[PlanEntry]:
+    """Entries that nobody else holds."""
+    try:
+        entries = list(given)
+    except TypeError:
+        raise expected("entries", at, given) from None
+    return [copied_entry(one, f"{at}/{index}") for index, one in enumerate(entries)]
+
+
+def _one_of(of: Any, value: str, at: str) -> str:
+    known: tuple[str, ...] = get_args(of)
+    if isinstance(cast("object", value), str):
+        plain = str.__str__(value)
+        if plain in known:
+            return plain
+    refuse(at, f"expected one of {', '.join(known)}, found {value!r}")
+
+
+def _check_index(index: int, at: str) -> None:
+    if type(cast("object", index)) is not int or index < 0:
+        refuse(at, f"expected a whole number from 0 up, found {index!r}")
+
+
+def _check_place(entries: list[PlanEntry], index: int, last: int) -> None:
+    if index > last:
+        message = f"the plan has {len(entries)} entries: there is no place {index}"
+        raise PlanError("no_entry", message)

@@ -1,0 +1,160 @@
+"""A book as JSON, and what a snapshot holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
+
+from .._codec import DecodeError, decode, pointer
+from .._faults import wrong
+from ..models import Plan, PlanId, PlanUpdateContent, SessionId
+from ._content import copied_text, entries_in, id_of, json_of
+from ._error import PlanError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from .._values import JsonObject, JsonValue
+    from ._content import PlanContent
+    from ._tracked import TrackedPlan
+
+_VERSION: Final = 1
+_MOST_KEYS: Final = 2**48
+"""So many keys nobody uses, and every language can count one more."""
+
+Where = tuple[str | int, ...]
+
+
+class HeldPlan(NamedTuple):
+    """A plan with its keys."""
+
+    id: PlanId | None
+    content: PlanContent
+    keys: tuple[int, ...]
+    next_key: int
+
+
+def snapshot_of(
+    sessions: Mapping[SessionId, Mapping[PlanId | None, TrackedPlan]],
+) -> JsonObject:
+    """The plans of sessions as JSON."""
+    return {
+        "version": _VERSION,
+        "sessions": [
+            {"sessionId": session_id, "plans": [*map(_json_of_plan, plans.values())]}
+            for session_id, plans in sessions.items()
+        ],
+    }
+
+
+def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[HeldPlan]]]:
+    """What a snapshot holds, or an error with the code `snapshot`."""
+    members = _members(snapshot, ())
+    version = members.get("version")
+    if isinstance(version, bool) or version != _VERSION:
+        _refuse(("version",), f"expected {_VERSION}, found {version!r}")
+    at: Where = ("sessions",)
+    sessions = [_session(*one) for one in _items(members.get("sessions"), at)]
+    _refuse_twice((session_id for session_id, _ in sessions), at)
+    return sessions
+
+
+def _json_of_plan(plan: TrackedPlan) -> JsonValue:
+    name = "baseline" if plan.id is None else "plan"
+    keys: list[JsonValue] = [*plan.keys]
+    return {name: json_of(plan.content), "keys": keys, "nextKey": plan.next_key}
+
+
+def _session(value: object, at: Where) -> tuple[SessionId, list[HeldPlan]]:
+    members = _members(value, at)
+    session_id = _text(members.get("sessionId"), (*at, "sessionId"))
+    where = (*at, "plans")
+    plans = [_plan(*one) for one in _items(members.get("plans"), where)]
+    if not plans:
+        _refuse(where, "a session has at least one plan")
+    _refuse_twice((plan.id for plan in plans), where)
+    return session_id, plans
+
+
+def _plan(value: object, at: Where) -> HeldPlan:
+    members = _members(value, at)
+    plan_id, content = _content(members, at)
+    next_key = _whole(members.get("nextKey"), _MOST_KEYS + 1, (*at, "nextKey"))
+    where = (*at, "keys")
+    keys = [
+        _whole(key, next_key, place)
+        for key, place in _items(members.get("keys"), where)
+    ]
+    entries = len(entries_in(content))
+    if len(keys) != entries:
+        _refuse(where, f"expected a key for each of {entries} entries")
+    _refuse_twice(keys, where)
+    return HeldPlan(plan_id, content, tuple(keys), next_key)
+
+
+def _content(
+    members: dict[str, object], at: Where
+) -> tuple[PlanId | None, PlanContent]:
+    if ("baseline" in members) == ("plan" in members):
+        _refuse(at, 'expected either "baseline" or "plan"')
+    if "baseline" in members:
+        return None, _decoded(Plan, members["baseline"], (*at, "baseline"))
+    where = (*at, "plan")
+    content = _decoded(PlanUpdateContent, members["plan"], where)
+    try:
+        return id_of(content), content
+    except PlanError as error:
+        _refuse(where, error.message)
+
+
+def _decoded(of: Any, value: object, at: Where) -> Any:
+    """What a type makes of parsed JSON. A string is no text to be parsed here."""
+    members = _members(value, at)
+    try:
+        return decode(of, members).value
+    except DecodeError as error:
+        raise PlanError(
+            "snapshot", f"snapshot{pointer(at)}{error.path}: {error.message}"
+        ) from None
+
+
+def _members(value: object, at: Where) -> dict[str, object]:
+    if not isinstance(value, dict):
+        _refuse(at, wrong("an object", value, ()).message)
+    return cast("dict[str, object]", value)
+
+
+def _items(value: object, at: Where) -> list[tuple[object, Where]]:
+    """The items of a list, each with its place."""
+    if not isinstance(value, list):
+        _refuse(at, wrong("an array", value, ()).message)
+    items = cast("list[object]", value)
+    return [(item, (*at, index)) for index, item in enumerate(items)]
+
+
+def _whole(value: object, end: int, at: Where) -> int:
+    """A whole number, however it is spelled: `1.0` is one."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if type(value) is not int or not 0 <= value < end:
+        what = f"expected a whole number from 0 up and below {end}, found {value!r}"
+        _refuse(at, what)
+    return value
+
+
+def _text(value: object, at: Where) -> str:
+    try:
+        return copied_text(cast("str", value), pointer(at))
+    except PlanError as error:
+        raise PlanError("snapshot", f"snapshot{error.message}") from None
+
+
+def _refuse_twice(values: Iterable[object], at: Where) -> None:
+    seen: set[object] = set()
+    for index, value in enumerate(values):
+        if value in seen:
+            _refuse((*at, index), "it is there twice")
+        seen.add(value)
+
+
+def _refuse(at: Where, what: str) -> NoReturn:
+    raise PlanError("snapshot", f"snapshot{pointer(at)}: {what}")

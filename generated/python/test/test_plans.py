@@ -1,0 +1,313 @@
+"""What plans do in Python beyond the scenarios: values of wrong types, later changes of
+what was given, observers. Run by pytest."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from samewire_acp import (
+    ClientCapabilities,
+    JsonObject,
+    JsonValue,
+    PlanCapabilities,
+    PlanEntry,
+    PlanUpdateContent,
+    PlanUpdateContentItems,
+    SessionNotification,
+    SessionUpdatePlanRemoved,
+    SessionUpdatePlanUpdate,
+    decode,
+)
+from samewire_acp.plans import (
+    PlanBook,
+    PlanChange,
+    PlanError,
+    PlanLimits,
+    PlanOperations,
+    PlanReporter,
+    ReportedPlan,
+)
+
+CAPABLE = ClientCapabilities(plan=PlanCapabilities())
+CYCLE: list[Any] = []
+CYCLE.append(CYCLE)
+NO_JSON: list[Any] = [
+    {"a": CYCLE},
+    {"a": float("nan")},
+    {"a": "\ud800"},
+    {"a": 2**70},
+    {"a": object()},
+    {1: 2},
+    [],
+]
+
+
+class Sly(str):
+    """A string that says it equals everything."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = str.__hash__
+
+
+def test_true_is_not_one() -> None:
+    book = PlanBook()
+    metas: list[JsonObject] = [
+        {"a": 1, "b": [0]},
+        {"a": True, "b": [0]},
+        {"a": 1, "b": [False]},
+        {"a": 1, "b": [0]},
+    ]
+    kinds = [book.take(update(entry(meta=meta))).kind for meta in metas]
+    assert kinds == ["added", "replaced", "replaced", "replaced"]
+    assert book.take(update(entry(meta={"b": [0.0], "a": 1.0}))).kind == "ignored"
+
+
+def test_what_was_given_may_change_later() -> None:
+    book, reporter = PlanBook(), PlanReporter("s", CAPABLE)
+    given = [entry(meta={"a": [1]})]
+    note = update(*given)
+    book.take(note)
+    reporter.items("p", given)
+    before, sent = book.snapshot(), reporter.again()
+    given[0].status = "completed"
+    assert given[0].meta is not None
+    given[0].meta["a"] = 2
+    given.append(entry())
+    assert isinstance(note.update, SessionUpdatePlanUpdate)
+    assert isinstance(note.update.plan, PlanUpdateContentItems)
+    note.update.plan.entries.append(entry())
+    assert book.snapshot() == before
+    assert reporter.again() == sent
+    assert book.take(note).kind == "replaced"
+
+
+def test_what_came_out_may_change_later() -> None:
+    book, reporter = PlanBook(), PlanReporter("s", CAPABLE)
+    book.take(update(entry(meta={"a": [1]})))
+    reporter.items("p", [entry(meta={"a": [1]})])
+    before = json.dumps([book.snapshot(), reporter.again()])
+    spoil(book.snapshot())
+    for note in reporter.again():
+        spoil(note)
+    for plan in reporter.plans():
+        assert isinstance(plan, PlanUpdateContentItems)
+        plan.entries.clear()
+    assert json.dumps([book.snapshot(), reporter.again()]) == before
+
+
+def test_a_policy_cannot_change_the_plans() -> None:
+    def greedy(plans: Sequence[ReportedPlan]) -> list[PlanEntry]:
+        taken: list[PlanEntry] = []
+        for plan in plans:
+            if isinstance(plan, PlanUpdateContentItems):
+                taken += plan.entries
+                plan.entries.clear()
+        return taken
+
+    reporter = PlanReporter("s", None, merge=greedy)
+    assert len(reporter.items("p", [entry()])) == 1
+    assert len(reporter.again()) == 1
+
+
+def test_a_policy_that_fails_changes_nothing() -> None:
+    results: list[Any] = [5, None, [5], ["text"], [PlanEntry.model_construct()]]
+    for result in results:
+
+        def policy(_: Sequence[ReportedPlan], made: Any = result) -> Any:
+            return made
+
+        reporter = PlanReporter("s", None, merge=policy)
+        assert code_of(reporter.items, "p", [entry()]) == "invalid"
+        assert reporter.plans() == ()
+
+
+def test_entries_that_are_none() -> None:
+    faults: list[Any] = [5, None, "text", {"content": "a"}, PlanEntry.model_construct()]
+    wrongs: list[tuple[str, Any]] = [("content", 5), ("content", "\ud800")]
+    wrongs += [("status", "done"), ("status", ["pending"]), ("priority", None)]
+    faults += [spoiled(entry(), name, value) for name, value in wrongs]
+    faults += [spoiled(entry(), "meta", meta) for meta in NO_JSON]
+    for fault in faults:
+        reporter = PlanReporter("s", CAPABLE)
+        reporter.items("p", [entry()])
+        state = reporter.plans()
+        assert code_of(reporter.items, "p", [entry(), fault]) == "invalid"
+        assert code_of(reporter.push, "p", fault) == "invalid"
+        assert code_of(reporter.insert, "p", 9, fault) == "invalid"
+        assert code_of(reporter.push, "nowhere", fault) == "invalid"
+        assert reporter.plans() == state
+        note = update(entry())
+        assert isinstance(note.update, SessionUpdatePlanUpdate)
+        assert isinstance(note.update.plan, PlanUpdateContentItems)
+        note.update.plan.entries.append(fault)
+        book = PlanBook()
+        assert code_of(book.take, note) == "invalid"
+        assert book.bytes == 0
+
+
+def test_arguments_that_are_none() -> None:
+    reporter = PlanReporter("s", CAPABLE)
+    reporter.items("p", [entry()])
+    texts: list[Any] = [5, None, True, b"p", ["p"], "\ud800"]
+    for text in texts:
+        assert code_of(reporter.remove, text) == "invalid"
+        assert code_of(reporter.items, text, []) == "invalid"
+        assert code_of(reporter.markdown, "m", text) == "invalid"
+        assert code_of(reporter.file, "f", text) == "invalid"
+        assert code_of(reporter.set_content, "p", 0, text) == "invalid"
+        assert code_of(PlanReporter, text, CAPABLE) == "invalid"
+    places: list[Any] = [True, False, 0.0, "0", None, -1]
+    for place in places:
+        assert code_of(reporter.set_status, "p", place, "completed") == "invalid"
+        assert code_of(reporter.remove_entry, "p", place) == "invalid"
+        assert code_of(reporter.move_entry, "p", 0, place) == "invalid"
+    assert code_of(reporter.remove_entry, "p", 2**70) == "no_entry"
+    statuses: list[Any] = ["done", Sly("done"), True, ["pending"], "\ud800"]
+    for status in statuses:
+        assert code_of(reporter.set_status, "p", 0, status) == "invalid"
+        assert code_of(reporter.set_priority, "p", 0, status) == "invalid"
+    others: list[Any] = [5, {"plan": {}}, "plan"]
+    for other in others:
+        assert code_of(PlanReporter, "s", other) == "invalid"
+        assert code_of(reporter.check, other) == "invalid"
+        assert code_of(PlanBook().take, other) == "invalid"
+        assert code_of(PlanBook.restore, other) == "snapshot"
+    limits: list[Any] = [-1, 1.5, True, None]
+    for limit in limits:
+        assert code_of(partial(PlanLimits, bytes=limit)) == "invalid"
+
+
+def test_strings_of_a_subclass_become_plain() -> None:
+    reporter = PlanReporter(Sly("s"), CAPABLE)
+    (note,) = reporter.items(Sly("p"), [entry(Sly("a"))])
+    assert json.dumps(note) == json.dumps(
+        PlanReporter("s", CAPABLE).items("p", [entry("a")])[0]
+    )
+    (plan,) = reporter.plans()
+    assert type(plan.id) is str
+    assert len(reporter.items(Sly("q"), [])) == 1
+
+
+def test_operations_are_made_by_advertised_alone() -> None:
+    wild: Any = PlanOperations
+    for given in [(), (1,), ("both",)]:
+        try:
+            wild(*given)
+        except TypeError:
+            continue
+        raise AssertionError("it was made")
+    assert PlanOperations.advertised(None) is None
+    assert PlanOperations.advertised(ClientCapabilities()) is None
+    operations = PlanOperations.advertised(CAPABLE, "planId")
+    assert operations is not None
+    made = operations.update(unknown({"x": 1, "id": "p", "type": "new"}))
+    assert json.dumps(made["plan"]) == '{"type": "new", "planId": "p", "x": 1}'
+    assert code_of(operations.update, unknown({"type": "new"})) == "no_id"
+    wild = operations
+    assert code_of(wild.update, 5) == "invalid"
+    PlanReporter("s", CAPABLE).check(SessionUpdatePlanRemoved(id="p"))
+
+
+def test_observers_that_change_the_book_and_each_other() -> None:
+    book, log = PlanBook(), list[str]()
+
+    def first(change: PlanChange) -> None:
+        log.append(f"first {change.kind}")
+        if change.kind == "added":
+            book.forget("s")
+            end()
+            book.observe(lambda later: log.append(f"late {later.kind}"))
+
+    book.observe(first)
+    end = book.observe(lambda change: log.append(f"second {change.kind}"))
+    book.observe(lambda change: log.append(f"third {change.kind}"))
+    book.take(update(entry()))
+    book.forget("s")
+    assert log == ["first added", "third added", "first removed", "third removed"]
+    end()
+
+
+def test_observers_that_fail() -> None:
+    errors, log = list[str](), list[str]()
+    book = PlanBook(on_observer_error=lambda error: errors.append(str(error)))
+
+    def failing(_: PlanChange) -> None:
+        raise RuntimeError("as it was told to")
+
+    book.observe(failing)
+    book.observe(lambda change: log.append(change.kind))
+    assert book.take(update(entry())).kind == "added"
+    assert (errors, log) == (["as it was told to"], ["added"])
+
+
+def test_lists_made_to_be_slow() -> None:
+    many = [entry("x") for _ in range(5_000)]
+    long = [entry("x" * 1_000 + str(at)) for at in range(5_000)]
+    book = PlanBook()
+    for entries in (many, many[:2_500] + long[:2_500], long, long[::-1]):
+        book.take(update(*entries))
+    assert len(book.plans("s")[0].keys) == 5_000
+    assert PlanBook.restore(book.snapshot()).snapshot() == book.snapshot()
+
+
+def test_the_package_does_not_import_plans() -> None:
+    code = "import sys, samewire_acp; sys.exit('samewire_acp.plans' in sys.modules)"
+    path = os.pathsep.join(sys.path)
+    subprocess.run(
+        [sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONPATH": path}
+    )
+
+
+def entry(text: str = "a", meta: JsonObject | None = None) -> PlanEntry:
+    """An entry."""
+    return PlanEntry(content=text, priority="high", status="pending", meta=meta)
+
+
+def update(*entries: PlanEntry) -> SessionNotification:
+    """The list `p` of the session `s`."""
+    plan = PlanUpdateContentItems(id="p", entries=list(entries))
+    return SessionNotification(
+        session_id="s", update=SessionUpdatePlanUpdate(plan=plan)
+    )
+
+
+def unknown(raw: JsonObject) -> PlanUpdateContent:
+    """A plan of a format that this version does not know."""
+    made: PlanUpdateContent = decode(PlanUpdateContent, raw).value
+    return made
+
+
+def spoiled(model: PlanEntry, name: str, value: Any) -> PlanEntry:
+    """A model that holds what its constructor would have refused."""
+    vars(model)[name] = value
+    return model
+
+
+def spoil(value: JsonValue) -> None:
+    """Empties all that there is in some JSON."""
+    if isinstance(value, dict):
+        for part in value.values():
+            spoil(part)
+        value.clear()
+    elif isinstance(value, list):
+        for part in value:
+            spoil(part)
+        value.clear()
+
+
+def code_of(call: Callable[..., object], *given: Any) -> str | None:
+    """The code of the error that a call raises."""
+    try:
+        call(*given)
+    except PlanError as error:
+        assert str(error)
+        return error.code
+    return None
