@@ -20,7 +20,9 @@ pub fn prove(language: &str) -> Result<String> {
     let contents = mirror(&root().join("generated").join(language), &folder)?;
     let stamp = format!("{:?}\n{contents}", verify.prepare);
     let stamped = scratch().join(format!("{language}.ready"));
-    let advice = format!("change templates/{language}/, then `cargo xtask codegen`");
+    let advice = format!(
+        "change templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`"
+    );
     let ready = read(&stamped).is_ok_and(|before| before == stamp);
     if !ready {
         for line in &verify.prepare {
@@ -37,6 +39,20 @@ pub fn prove(language: &str) -> Result<String> {
         "made ready"
     };
     Ok(format!("{made}, {} checks", verify.check.len()))
+}
+
+/// Runs the tests that are written by hand and stand in a package: the files of its `test/` that a name fits, each an
+/// argument behind `line`. `language` is one that [`prove`] has made ready.
+pub fn tests(language: &str, fits: fn(&str) -> bool, line: &[&str]) -> Result<String> {
+    let folder = scratch().join(language);
+    let mut found = files(&folder.join("test"))?;
+    found.retain(|path| path.to_str().is_some_and(fits));
+    if !found.is_empty() {
+        let advice = format!("change crates/plans/{language}/, then `cargo xtask codegen`");
+        let paths = found.iter().map(|path| Path::new("test").join(path));
+        run(with_tools(&folder, line)?.args(paths), &advice)?;
+    }
+    Ok(format!("{} files of tests", found.len()))
 }
 
 /// Makes `to` hold the files of `from`, beside what the package's own tools have put there, and returns a text that

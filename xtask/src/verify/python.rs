@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::Job;
-use super::package::prove;
+use super::package::{prove, tests};
 use super::tools::{pip_install, python, python_of, venv, with_tools};
 use super::typescript::PLANS;
 use crate::codegen;
@@ -16,9 +16,22 @@ use crate::workspace::{copy, empty, read, root, scratch};
 const TEMPLATES: &str =
     "change templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
 
-/// The package passes the checks its language lists.
+/// The package passes the checks its language lists and the tests written by hand.
 pub fn checks(_: &Job) -> Result<String> {
-    prove("python")
+    let proved = prove("python")?;
+    let ran = tests(
+        "python",
+        |name| name.starts_with("test_"),
+        &[
+            "pytest",
+            "--quiet",
+            "-p",
+            "no:cacheprovider",
+            "-o",
+            "pythonpath=src",
+        ],
+    )?;
+    Ok(format!("{proved}, {ran}"))
 }
 
 /// Wheel and sdist build and hold what they should.

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use super::Job;
-use super::package::prove;
+use super::package::{prove, tests};
 use super::tools::{node_modules, with_tools};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch};
@@ -17,9 +17,15 @@ const TEMPLATES: &str =
 /// What a user's program prints about plans, in every language.
 pub const PLANS: &str = "xtask/fixtures/plans.txt";
 
-/// The package builds and passes the checks its language lists.
+/// The package builds, and passes the checks its language lists and the tests written by hand.
 pub fn checks(_: &Job) -> Result<String> {
-    prove("typescript")
+    let proved = prove("typescript")?;
+    let ran = tests(
+        "typescript",
+        |name| name.ends_with(".test.mjs"),
+        &["node", "--test"],
+    )?;
+    Ok(format!("{proved}, {ran}"))
 }
 
 /// Its types hold in the newest and in the oldest TypeScript.

@@ -1,0 +1,52 @@
+/** Whether two plans are the same, word for word. */
+
+import { equal } from "../runtime/json.js";
+import type { Plan, PlanEntry, PlanUpdateContent } from "../types.js";
+
+/** Whether two contents are equal, `_meta` included; the order of members is no difference. */
+export function sameContent(
+  a: Plan | PlanUpdateContent,
+  b: Plan | PlanUpdateContent,
+): boolean {
+  if (a === b) return true;
+  if ("entries" in a) {
+    return (
+      "entries" in b &&
+      sameEntries(a.entries, b.entries) &&
+      equal(a._meta, b._meta)
+    );
+  }
+  if ("entries" in b) return false;
+  switch (a.type) {
+    case "markdown":
+      return (
+        b.type === a.type && b.content === a.content && equal(a._meta, b._meta)
+      );
+    case "file":
+      return b.type === a.type && b.uri === a.uri && equal(a._meta, b._meta);
+    case undefined:
+      return b.type === a.type && equal(a.raw, b.raw);
+  }
+}
+
+/** Whether two lists are equal, entry by entry. */
+export function sameEntries(
+  a: readonly PlanEntry[],
+  b: readonly PlanEntry[],
+): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    if (!sameEntry(a[i]!, b[i]!)) return false;
+  }
+  return true;
+}
+
+function sameEntry(a: PlanEntry, b: PlanEntry): boolean {
+  return (
+    a.content === b.content &&
+    a.status === b.status &&
+    a.priority === b.priority &&
+    equal(a._meta, b._meta)
+  );
+}

@@ -1,0 +1,52 @@
+/** What a book or a reporter refuses, and why. */
+
+/** What kind of thing is wrong: one list, shared by every language. */
+export type PlanErrorCode =
+  /** A plan of an unknown format has no id. */
+  | "no_id"
+  /** A plan of an unknown format has two ids that differ. */
+  | "two_ids"
+  /** One plan would have more entries than {@link PlanLimits.entries}. */
+  | "too_many_entries"
+  /** The book would hold more sessions than {@link PlanLimits.sessions}. */
+  | "too_many_sessions"
+  /** A session would hold more plans than {@link PlanLimits.plans}. */
+  | "too_many_plans"
+  /** The book would hold more bytes than {@link PlanLimits.bytes}. */
+  | "too_many_bytes"
+  /** What shall be restored is no snapshot of a book. */
+  | "snapshot"
+  /** The reporter has no plan of this id. */
+  | "unknown_plan"
+  /** The plan is there, but is no list of entries. */
+  | "not_items"
+  /** The list has no such place. */
+  | "no_entry"
+  /** The client did not ask for plan operations. */
+  | "not_advertised"
+  /** What was given is not of its type. */
+  | "invalid";
+
+/** A step that was refused. It changed nothing. */
+export class PlanError extends Error {
+  override readonly name = "PlanError";
+  /** What kind of thing is wrong. */
+  readonly code: PlanErrorCode;
+  /** The limit that would be passed; only with the codes that begin with `too_many_`. */
+  readonly limit?: number;
+  /** What there would be; only where there is a {@link limit}. */
+  readonly found?: number;
+
+  constructor(
+    code: PlanErrorCode,
+    message: string,
+    passed?: { readonly limit: number; readonly found: number },
+  ) {
+    super(message);
+    this.code = code;
+    if (passed !== undefined) {
+      this.limit = passed.limit;
+      this.found = passed.found;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** What clients and agents do with plans: a client's book of them, and an agent's reporter. */
+
+export { PlanBook } from "./book.js";
+export type { PlanBookOptions } from "./book.js";
+export type {
+  EntryChanges,
+  EntryMoved,
+  PlanAdded,
+  PlanChange,
+  PlanGone,
+  PlanIgnored,
+  PlanReplaced,
+  PriorityChanged,
+  StatusChanged,
+} from "./change.js";
+export { PlanError } from "./error.js";
+export type { PlanErrorCode } from "./error.js";
+export type { PlanLimits } from "./limits.js";
+export { markdownHeadings, markdownTasks } from "./markdown.js";
+export type { MarkdownTask } from "./markdown.js";
+export { entriesOf, mergeInOrder } from "./merge.js";
+export type { MergePolicy, ReportedItems, ReportedPlan } from "./merge.js";
+export { PlanOperations } from "./operations.js";
+export type {
+  PlanIdSpelling,
+  ReportedUpdate,
+  SpelledId,
+  SpelledPlan,
+} from "./operations.js";
+export type { PlanProgress, PriorityProgress } from "./progress.js";
+export { PlanReporter } from "./reporter.js";
+export type { PlanReporterOptions, ReportedNotification } from "./reporter.js";
+export type {
+  BaselineSnapshot,
+  KeysSnapshot,
+  PlanSnapshot,
+  SessionSnapshot,
+  UpdateSnapshot,
+} from "./snapshot.js";
+export { TrackedPlan } from "./tracked.js";
+export type { PlanFormat } from "./tracked.js";

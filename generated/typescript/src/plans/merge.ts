@@ -1,0 +1,65 @@
+/** Several plans as one list: for clients that know no other plan than the one of a session. */
+
+import type {
+  PlanEntry,
+  PlanEntryStatus,
+  PlanItems,
+  PlanUpdateContentFile,
+  PlanUpdateContentItems,
+  PlanUpdateContentMarkdown,
+} from "../types.js";
+import { trimmed } from "./blank.js";
+import { markdownHeadings, markdownTasks } from "./markdown.js";
+
+/** A plan of an agent, in one of the formats that this version knows. Its `type` tells which. */
+export type ReportedPlan =
+  | ReportedItems
+  | Readonly<PlanUpdateContentMarkdown>
+  | Readonly<PlanUpdateContentFile>;
+
+/** A plan of an agent that is a list of entries. */
+export interface ReportedItems extends Readonly<Omit<PlanItems, "entries">> {
+  readonly type: "items";
+  readonly entries: readonly Readonly<PlanEntry>[];
+}
+
+/** Makes the entries of the update `plan` from all plans of an agent, in their order. */
+export type MergePolicy = (plans: readonly ReportedPlan[]) => PlanEntry[];
+
+/** The entries of all plans, one plan behind the other. */
+export function mergeInOrder(plans: readonly ReportedPlan[]): PlanEntry[] {
+  return plans.flatMap(entriesOf);
+}
+
+/**
+ * A plan as entries. A list has its own; Markdown its tasks, else its headings, else all of its text as one; a file is
+ * one that says where the plan is. What has no priority or status is `medium` and `pending`.
+ */
+export function entriesOf(plan: ReportedPlan): PlanEntry[] {
+  switch (plan.type) {
+    case "items":
+      return plan.entries.slice();
+    case "markdown":
+      return entriesOfMarkdown(plan.content);
+    case "file":
+      return [entry(`The plan is in ${plan.uri}`, "pending")];
+  }
+}
+
+function entriesOfMarkdown(markdown: string): PlanEntry[] {
+  const tasks = markdownTasks(markdown);
+  if (tasks.length > 0) {
+    return tasks.map(({ text, done }) =>
+      entry(text, done ? "completed" : "pending"),
+    );
+  }
+  const headings = markdownHeadings(markdown);
+  if (headings.length > 0)
+    return headings.map((text) => entry(text, "pending"));
+  const text = trimmed(markdown);
+  return text === "" ? [] : [entry(text, "pending")];
+}
+
+function entry(content: string, status: PlanEntryStatus): PlanEntry {
+  return { content, priority: "medium", status };
+}

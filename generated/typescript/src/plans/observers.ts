@@ -1,0 +1,76 @@
+/** Telling those who watch, in order, whatever they do meanwhile. */
+
+declare const console: { error(...of: unknown[]): void };
+
+/** Those who are told what happens. */
+export class Observers<T> {
+  readonly #onError: (error: unknown) => void;
+  /** Replaced, never changed: what is queued keeps the list of its time. */
+  #watching: readonly Watching<T>[] = [];
+  readonly #queue: Telling<T>[] = [];
+  #telling = false;
+
+  constructor(onError: (error: unknown) => void = (e) => console.error(e)) {
+    this.#onError = onError;
+  }
+
+  /** Tells somebody everything from now on; gives what ends it, at once. */
+  add(observer: (news: T) => void): () => void {
+    const watching = { observer, ended: false };
+    this.#watching = [...this.#watching, watching];
+    return () => {
+      watching.ended = true;
+      this.#watching = this.#watching.filter((other) => other !== watching);
+    };
+  }
+
+  /** Tells everybody who watches now; later, when somebody is just being told. */
+  tell(news: readonly T[]): void {
+    if (this.#watching.length === 0) return;
+    for (const one of news) {
+      this.#queue.push({ news: one, to: this.#watching });
+    }
+    if (this.#telling) return;
+    this.#telling = true;
+    // The queue grows while it is told.
+    for (const { news, to } of this.#queue) this.#tellAll(news, to);
+    this.#queue.length = 0;
+    this.#telling = false;
+  }
+
+  #tellAll(news: T, to: readonly Watching<T>[]): void {
+    for (const watching of to) {
+      if (!watching.ended) this.#tellOne(news, watching.observer);
+    }
+  }
+
+  #tellOne(news: T, observer: (news: T) => unknown): void {
+    try {
+      const result = observer(news);
+      if (result instanceof Promise) {
+        result.catch((error: unknown) => this.#failed(error));
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** What fails in whoever is told of failures stays there. */
+  #failed(error: unknown): void {
+    try {
+      this.#onError(error);
+    } catch {
+      // Nobody is left to tell.
+    }
+  }
+}
+
+interface Watching<T> {
+  readonly observer: (news: T) => void;
+  ended: boolean;
+}
+
+interface Telling<T> {
+  readonly news: T;
+  readonly to: readonly Watching<T>[];
+}

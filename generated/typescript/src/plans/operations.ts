@@ -1,0 +1,118 @@
+/** Plan operations as they stand on the wire: only for clients that advertised them. */
+
+import type { Read } from "../runtime/cursor.js";
+import * as scalars from "../runtime/scalars.js";
+import type { ClientCapabilitiesInput, PlanEntry, PlanId } from "../types.js";
+import { PlanUpdateContent } from "../types.js";
+import { checked, copied, text } from "./valid.js";
+
+/** Under which names ids of plans are written. With `both`, each kind of client reads its own. */
+export type PlanIdSpelling = "id" | "planId" | "both";
+
+/** An update of a session that is about plans, as it stands on the wire. */
+export type ReportedUpdate =
+  | { readonly sessionUpdate: "plan"; readonly entries: readonly PlanEntry[] }
+  | { readonly sessionUpdate: "plan_update"; readonly plan: SpelledPlan }
+  | ({ readonly sessionUpdate: "plan_removed" } & SpelledId);
+
+/** A plan with its id as it is spelled, and what else it has. */
+export interface SpelledPlan extends SpelledId {
+  /** The format: `items`, `markdown`, `file`, or one that this version does not know. */
+  readonly type: string;
+  readonly [name: string]: unknown;
+}
+
+/** An id under one of its names, or both. */
+export interface SpelledId {
+  readonly id?: PlanId;
+  readonly planId?: PlanId;
+}
+
+/**
+ * The updates `plan_update` and `plan_removed`, by hand. There is no way to make one but {@link advertised}, so that
+ * nobody sends them to a client that did not ask for them.
+ *
+ * Source: Plan Operations RFD, § Client Capabilities.
+ */
+export class PlanOperations {
+  /** Under which names ids of plans are written. */
+  readonly #planId: PlanIdSpelling;
+
+  private constructor(planId: PlanIdSpelling) {
+    this.#planId = planId;
+  }
+
+  /**
+   * The operations, if the client advertised them in `initialize`; else nothing.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  static advertised(
+    capabilities: ClientCapabilitiesInput | null | undefined,
+    planId: PlanIdSpelling = "both",
+  ): PlanOperations | undefined {
+    const plan: unknown = capabilities?.plan;
+    if (plan === undefined || plan === null) return undefined;
+    return new PlanOperations(checked(readSpelling, planId, "planId"));
+  }
+
+  /**
+   * The update that puts a plan in place, whole. One of a format that this version does not know is written as it is.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  update(content: PlanUpdateContent): ReportedUpdate {
+    const plan = copied(PlanUpdateContent, content, "plan");
+    return spelledUpdate(plan, this.#planId);
+  }
+
+  /**
+   * The update that dismisses a plan.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  removed(id: PlanId): ReportedUpdate {
+    return spelledRemoval(text(id, "id"), this.#planId);
+  }
+}
+
+/** The update that puts a plan in place: the format, the id, then the rest. */
+export function spelledUpdate(
+  content: PlanUpdateContent,
+  planId: PlanIdSpelling,
+): ReportedUpdate {
+  return { sessionUpdate: "plan_update", plan: spelledPlan(content, planId) };
+}
+
+/** The update that dismisses a plan. */
+export function spelledRemoval(
+  id: PlanId,
+  planId: PlanIdSpelling,
+): ReportedUpdate {
+  return { sessionUpdate: "plan_removed", ...spelled(id, planId) };
+}
+
+function spelledPlan(
+  content: PlanUpdateContent,
+  planId: PlanIdSpelling,
+): SpelledPlan {
+  if (content.type === undefined) return content.raw as SpelledPlan;
+  const { type, id, ...rest } = content;
+  return { type, ...spelled(id, planId), ...rest };
+}
+
+const readSpelling: Read<PlanIdSpelling> = (cx, key, value) => {
+  if (value === "id" || value === "planId" || value === "both") return value;
+  throw scalars.notOneOf(cx, key, value, scalars.text, "id", "planId", "both");
+};
+
+function spelled(id: PlanId, planId: PlanIdSpelling): SpelledId {
+  switch (planId) {
+    case "id":
+      return { id };
+    case "planId":
+      return { planId: id };
+    case "both":
+      return { id, planId: id };
+  }
+}

@@ -1,0 +1,363 @@
+/** An agent's plans, and what has to be sent for a client to have them. */
+
+import * as readers from "../readers.js";
+import type {
+  ClientCapabilitiesInput,
+  PlanEntryPriority,
+  PlanEntryStatus,
+  PlanId,
+  PlanUpdateContent,
+  PlanUpdateContentUnknown,
+  SessionId,
+  SessionUpdateInput,
+} from "../types.js";
+import {
+  Plan,
+  PlanEntry,
+  PlanFile,
+  PlanItems,
+  PlanMarkdown,
+} from "../types.js";
+import { sameContent, sameEntries } from "./equal.js";
+import { PlanError } from "./error.js";
+import type { MergePolicy, ReportedPlan } from "./merge.js";
+import { mergeInOrder } from "./merge.js";
+import type { PlanIdSpelling, ReportedUpdate } from "./operations.js";
+import { PlanOperations, spelledRemoval, spelledUpdate } from "./operations.js";
+import { checked, copied, place, text } from "./valid.js";
+
+/** What a reporter may be told when it is made. */
+export interface PlanReporterOptions {
+  /** Under which names ids of plans are written: `both` when it is left out. */
+  readonly planId?: PlanIdSpelling | undefined;
+  /** Makes one list of all plans, for clients without plan operations: {@link mergeInOrder} when it is left out. */
+  readonly merge?: MergePolicy | undefined;
+}
+
+/** The params of a `session/update` to send, as plain JSON: `connection.notify("session/update", notification)`. */
+export interface ReportedNotification {
+  /** The session it is about. */
+  readonly sessionId: SessionId;
+  /** The news. */
+  readonly update: ReportedUpdate;
+}
+
+/**
+ * An agent's plans of one session. Each call changes them and gives the notifications to send, in order; it sends
+ * nothing itself. A client that advertised plan operations is sent each plan by itself, any other one list of all. What
+ * is given is copied, and what it holds nobody can change. A call that throws changed nothing.
+ *
+ * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Client Capabilities.
+ */
+export class PlanReporter {
+  /** Plan operations by hand, if the client advertised them. */
+  readonly operations: PlanOperations | undefined;
+  readonly #sessionId: SessionId;
+  readonly #planId: PlanIdSpelling;
+  readonly #merge: MergePolicy;
+  #plans: Plans = new Map();
+  /** The client may have these, and has to be told of their end even where they are back. */
+  #dismissed: ReadonlySet<PlanId> = new Set();
+  #sent: Sent = { plans: new Map(), entries: [] };
+  #holding = false;
+
+  /**
+   * A reporter without plans, for a client of these capabilities, as `initialize` gave them.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  constructor(
+    sessionId: SessionId,
+    capabilities: ClientCapabilitiesInput | null | undefined,
+    { planId = "both", merge = mergeInOrder }: PlanReporterOptions = {},
+  ) {
+    this.operations = PlanOperations.advertised(capabilities, planId);
+    this.#sessionId = text(sessionId, "sessionId");
+    this.#planId = planId;
+    this.#merge = merge;
+  }
+
+  /**
+   * Puts a list of entries in place.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  items(id: PlanId, entries: readonly PlanEntry[]): ReportedNotification[] {
+    const items = copied(PlanItems, { id, entries }, "plan");
+    return this.#put({ type: "items", ...items });
+  }
+
+  /**
+   * Puts a text in Markdown in place.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  markdown(id: PlanId, content: string): ReportedNotification[] {
+    const markdown = copied(PlanMarkdown, { id, content }, "plan");
+    return this.#put({ type: "markdown", ...markdown });
+  }
+
+  /**
+   * Puts a file in place that holds the plan, such as `file:///tmp/plan.md`.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  file(id: PlanId, uri: string): ReportedNotification[] {
+    const file = copied(PlanFile, { id, uri }, "plan");
+    return this.#put({ type: "file", ...file });
+  }
+
+  /**
+   * Takes a plan away; of what is not there, nothing.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  remove(id: PlanId): ReportedNotification[] {
+    if (!this.#plans.has(text(id, "id"))) return [];
+    const plans = new Map(this.#plans);
+    plans.delete(id);
+    return this.#change(plans, new Set(this.#dismissed).add(id));
+  }
+
+  /**
+   * Says how far an entry is.
+   *
+   * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
+   */
+  setStatus(
+    id: PlanId,
+    index: number,
+    status: PlanEntryStatus,
+  ): ReportedNotification[] {
+    const read = readers.readPlanEntryStatus;
+    return this.#set(id, index, { status: checked(read, status, "status") });
+  }
+
+  /**
+   * Says how much an entry matters.
+   *
+   * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
+   */
+  setPriority(
+    id: PlanId,
+    index: number,
+    priority: PlanEntryPriority,
+  ): ReportedNotification[] {
+    const read = readers.readPlanEntryPriority;
+    const value = checked(read, priority, "priority");
+    return this.#set(id, index, { priority: value });
+  }
+
+  /**
+   * Gives an entry another text.
+   *
+   * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
+   */
+  setContent(
+    id: PlanId,
+    index: number,
+    content: string,
+  ): ReportedNotification[] {
+    return this.#set(id, index, { content: text(content, "content") });
+  }
+
+  /**
+   * Puts an entry at this place, before the one that stands there; behind the last one, too.
+   *
+   * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
+   */
+  insert(id: PlanId, index: number, entry: PlanEntry): ReportedNotification[] {
+    const at = place(index, "index");
+    const added = copied(PlanEntry, entry, "entry");
+    return this.#edit(id, (entries) => {
+      checkPlace(entries, at, entries.length);
+      entries.splice(at, 0, added);
+    });
+  }
+
+  /**
+   * Puts an entry at the end.
+   *
+   * @throws {PlanError} `invalid`, `unknown_plan` or `not_items`.
+   */
+  push(id: PlanId, entry: PlanEntry): ReportedNotification[] {
+    const added = copied(PlanEntry, entry, "entry");
+    return this.#edit(id, (entries) => entries.push(added));
+  }
+
+  /**
+   * Takes an entry away.
+   *
+   * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
+   */
+  removeEntry(id: PlanId, index: number): ReportedNotification[] {
+    const at = place(index, "index");
+    return this.#edit(id, (entries) => {
+      checkPlace(entries, at, entries.length - 1);
+      entries.splice(at, 1);
+    });
+  }
+
+  /**
+   * Puts an entry elsewhere; `to` counts in the list without it.
+   *
+   * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
+   */
+  moveEntry(id: PlanId, from: number, to: number): ReportedNotification[] {
+    const [source, target] = [place(from, "from"), place(to, "to")];
+    return this.#edit(id, (entries) => {
+      checkPlace(entries, source, entries.length - 1);
+      checkPlace(entries, target, entries.length - 1);
+      entries.splice(target, 0, ...entries.splice(source, 1));
+    });
+  }
+
+  /** Begins a burst: calls give nothing until {@link flush} or {@link again}. */
+  hold(): void {
+    this.#holding = true;
+  }
+
+  /** What is needed after a burst, which ends; without one, nothing. */
+  flush(): ReportedNotification[] {
+    if (!this.#holding) return [];
+    return this.#send(this.#plans, this.#dismissed, this.#sent);
+  }
+
+  /** Everything, for a client that knows nothing: a loaded session, a new window. A burst ends. */
+  again(): ReportedNotification[] {
+    const nothing = { plans: new Map(), entries: [] };
+    return this.#send(this.#plans, new Set(), nothing);
+  }
+
+  /** The plans, in order. */
+  plans(): readonly ReportedPlan[] {
+    return [...this.#plans.values()];
+  }
+
+  /**
+   * Refuses an update made elsewhere that the client did not ask for.
+   *
+   * @throws {PlanError} `not_advertised`.
+   */
+  check(update: SessionUpdateInput): void {
+    if (this.operations !== undefined) return;
+    const tag = update.sessionUpdate ?? update.tag;
+    if (tag !== "plan_update" && tag !== "plan_removed") return;
+    const message =
+      'the client did not advertise plan operations: it may only be sent "plan"';
+    throw new PlanError("not_advertised", message);
+  }
+
+  #set(id: PlanId, index: number, change: Partial<PlanEntry>) {
+    const at = place(index, "index");
+    return this.#edit(id, (entries) => {
+      checkPlace(entries, at, entries.length - 1);
+      entries[at] = Object.freeze({ ...entries[at]!, ...change });
+    });
+  }
+
+  #edit(id: PlanId, edit: (entries: PlanEntry[]) => void) {
+    const plan = this.#plans.get(text(id, "id"));
+    if (plan === undefined) throw unknownPlan();
+    if (plan.type !== "items") throw notItems();
+    const entries = plan.entries.slice();
+    edit(entries);
+    Object.freeze(entries);
+    return this.#put({ ...plan, entries });
+  }
+
+  #put(plan: Known) {
+    const plans = new Map(this.#plans).set(plan.id, Object.freeze(plan));
+    return this.#change(plans, this.#dismissed);
+  }
+
+  #change(plans: Plans, dismissed: ReadonlySet<PlanId>) {
+    if (!this.#holding) return this.#send(plans, dismissed, this.#sent);
+    this.#plans = plans;
+    this.#dismissed = dismissed;
+    return [];
+  }
+
+  /** Gives what a client needs that was sent this, which is the end of a burst. */
+  #send(plans: Plans, dismissed: ReadonlySet<PlanId>, before: Sent) {
+    const { updates, sent } =
+      this.operations === undefined
+        ? merged(plans, before, this.#merge)
+        : operated(plans, dismissed, before, this.#planId);
+    this.#plans = plans;
+    this.#dismissed = new Set();
+    this.#sent = sent;
+    this.#holding = false;
+    const sessionId = this.#sessionId;
+    return updates.map((update) => ({ sessionId, update }));
+  }
+}
+
+/** Plans that an agent can make, in order. */
+type Plans = ReadonlyMap<PlanId, Known>;
+type Known = Exclude<PlanUpdateContent, PlanUpdateContentUnknown>;
+
+/** What a client has: plans if it knows plan operations, else entries. */
+interface Sent {
+  readonly plans: Plans;
+  readonly entries: readonly PlanEntry[];
+}
+
+/** What is still to be sent, and what the client has then. */
+interface Step {
+  readonly updates: readonly ReportedUpdate[];
+  readonly sent: Sent;
+}
+
+/** For a client with plan operations: removals in the client's order, then what it has not, or not so. */
+function operated(
+  plans: Plans,
+  dismissed: ReadonlySet<PlanId>,
+  { plans: before, entries }: Sent,
+  planId: PlanIdSpelling,
+): Step {
+  const updates: ReportedUpdate[] = [];
+  const sent = new Map(before);
+  for (const id of before.keys()) {
+    if (plans.has(id) && !dismissed.has(id)) continue;
+    updates.push(spelledRemoval(id, planId));
+    sent.delete(id);
+  }
+  for (const [id, plan] of plans) {
+    const had = sent.get(id);
+    if (had !== undefined && sameContent(had, plan)) continue;
+    updates.push(spelledUpdate(plan, planId));
+    sent.set(id, plan);
+  }
+  return { updates, sent: { plans: sent, entries } };
+}
+
+/** For a client without: all plans as one, if it is another than before. */
+function merged(plans: Plans, before: Sent, merge: MergePolicy): Step {
+  const made = { entries: merge([...plans.values()]) };
+  const { entries } = copied(Plan, made, "merged");
+  if (sameEntries(before.entries, entries))
+    return { updates: [], sent: before };
+  const update = { sessionUpdate: "plan", entries } as const;
+  return { updates: [update], sent: { plans: before.plans, entries } };
+}
+
+function checkPlace(
+  entries: readonly PlanEntry[],
+  index: number,
+  last: number,
+): void {
+  if (index <= last) return;
+  const message = `the plan has ${entries.length} entries: there is no place ${index}`;
+  throw new PlanError("no_entry", message);
+}
+
+function unknownPlan(): PlanError {
+  const message = "no plan has this id: send it whole first";
+  return new PlanError("unknown_plan", message);
+}
+
+function notItems(): PlanError {
+  const message = "the plan is no list of entries: send it whole";
+  return new PlanError("not_items", message);
+}

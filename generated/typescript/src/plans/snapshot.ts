@@ -1,0 +1,177 @@
+/** A book as JSON: the same bytes in every language. */
+
+import type { Codec } from "../runtime/codec.js";
+import type { Members } from "../runtime/cursor.js";
+import { describe } from "../runtime/cursor.js";
+import type { PlanId } from "../types.js";
+import { Plan, PlanUpdateContent, SessionId } from "../types.js";
+import { PlanError } from "./error.js";
+import { idOf } from "./id.js";
+
+/** What a book holds, as JSON. */
+export interface PlanSnapshot {
+  readonly version: 1;
+  /** The sessions that have plans, in the order in which they were first seen. */
+  readonly sessions: readonly SessionSnapshot[];
+}
+
+/** A session of a book. */
+export interface SessionSnapshot {
+  readonly sessionId: SessionId;
+  /** Its plans, in the order in which they were first seen. */
+  readonly plans: readonly (BaselineSnapshot | UpdateSnapshot)[];
+}
+
+/** The plan that has no id. */
+export interface BaselineSnapshot extends KeysSnapshot {
+  readonly baseline: Plan;
+}
+
+/** A plan that has an id, as it stands on the wire. */
+export interface UpdateSnapshot extends KeysSnapshot {
+  readonly plan: unknown;
+}
+
+/** The keys of a plan. */
+export interface KeysSnapshot {
+  /** The keys of its entries. */
+  readonly keys: readonly number[];
+  /** The key that its next new entry gets. */
+  readonly nextKey: number;
+}
+
+/** A plan with its keys. */
+export interface KeyedPlan {
+  readonly id: PlanId | null;
+  readonly content: Plan | PlanUpdateContent;
+  readonly keys: readonly number[];
+  readonly nextKey: number;
+}
+
+/** A session with its plans. */
+export interface KeyedSession {
+  readonly sessionId: SessionId;
+  readonly plans: readonly KeyedPlan[];
+}
+
+/** A plan as JSON. */
+export function snapshotOf({
+  id,
+  content,
+  keys,
+  nextKey,
+}: KeyedPlan): BaselineSnapshot | UpdateSnapshot {
+  if (id === null) {
+    const baseline = Plan.encode(content as Plan) as Plan;
+    return { baseline, keys: keys.slice(), nextKey };
+  }
+  const plan = PlanUpdateContent.encode(content as PlanUpdateContent);
+  return { plan, keys: keys.slice(), nextKey };
+}
+
+/** What a snapshot holds, or a thrown {@link PlanError} with the code `snapshot`. */
+export function readSnapshot(snapshot: unknown): KeyedSession[] {
+  const { version, sessions } = membersOf(snapshot, "");
+  if (version !== 1) throw wrong("/version", "expected 1");
+  const read = listOf(sessions, "/sessions", readSession);
+  refuseTwice(
+    read.map(({ sessionId }) => sessionId),
+    "/sessions",
+  );
+  return read;
+}
+
+function readSession(value: unknown, at: string): KeyedSession {
+  const members = membersOf(value, at);
+  const sessionId = decoded(SessionId, members.sessionId, `${at}/sessionId`);
+  const plans = listOf(members.plans, `${at}/plans`, readPlan);
+  if (plans.length === 0) throw wrong(`${at}/plans`, "expected a plan");
+  refuseTwice(
+    plans.map(({ id }) => id),
+    `${at}/plans`,
+  );
+  return { sessionId, plans };
+}
+
+function readPlan(value: unknown, at: string): KeyedPlan {
+  const members = membersOf(value, at);
+  const { id, content } = readContent(members, at);
+  const nextKey = keyUpTo(MOST_KEYS, members.nextKey, `${at}/nextKey`);
+  const keys = listOf(members.keys, `${at}/keys`, (key, at) =>
+    keyUpTo(nextKey - 1, key, at),
+  );
+  const entries = "entries" in content ? content.entries.length : 0;
+  if (keys.length !== entries) {
+    throw wrong(`${at}/keys`, `expected ${entries}, found ${keys.length}`);
+  }
+  refuseTwice(keys, `${at}/keys`);
+  return { id, content, keys, nextKey };
+}
+
+function readContent(
+  { baseline, plan }: Members,
+  at: string,
+): Pick<KeyedPlan, "id" | "content"> {
+  if ((baseline === undefined) === (plan === undefined)) {
+    throw wrong(at, 'expected either "baseline" or "plan"');
+  }
+  if (plan === undefined) {
+    return { id: null, content: decoded(Plan, baseline, `${at}/baseline`) };
+  }
+  const content = decoded(PlanUpdateContent, plan, `${at}/plan`);
+  try {
+    return { id: idOf(content), content };
+  } catch (error) {
+    throw error instanceof PlanError
+      ? wrong(`${at}/plan`, error.message)
+      : error;
+  }
+}
+
+/** So many keys nobody uses up: counting on from there is always exact. */
+const MOST_KEYS = 2 ** 48;
+
+function keyUpTo(most: number, value: unknown, at: string): number {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0) {
+    throw wrong(at, `expected a whole number, found ${describe(value)}`);
+  }
+  if (value > most) throw wrong(at, `${value} is more than ${most}`);
+  return value + 0; // -0 is 0
+}
+
+function refuseTwice(values: readonly unknown[], at: string): void {
+  const seen = new Set<unknown>();
+  values.forEach((value, index) => {
+    if (seen.has(value)) throw wrong(`${at}/${index}`, "it is there twice");
+    seen.add(value);
+  });
+}
+
+function decoded<T>(codec: Codec<T>, value: unknown, at: string): T {
+  const result = codec.safeDecode(value);
+  if (result.ok) return result.value;
+  const { path, reason } = result.error;
+  throw wrong(`${at}${path}`, reason);
+}
+
+function membersOf(value: unknown, at: string): Members {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return value as Members;
+  }
+  throw wrong(at, `expected an object, found ${describe(value)}`);
+}
+
+function listOf<T>(
+  value: unknown,
+  at: string,
+  read: (item: unknown, at: string) => T,
+): T[] {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => read(item, `${at}/${index}`));
+  }
+  throw wrong(at, `expected a list, found ${describe(value)}`);
+}
+
+function wrong(at: string, reason: string): PlanError {
+  return new PlanError("snapshot", `snapshot${at}: ${reason}`);
+}
