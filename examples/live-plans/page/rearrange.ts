@@ -28,8 +28,10 @@ export function glide(list: HTMLElement, before: Map<string, number>): void {
   }
 }
 
+/** Rows that leave have no name, and stay where they are. */
 function rowsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.children] as HTMLElement[];
+  const rows = [...list.children] as HTMLElement[];
+  return rows.filter((row) => row.dataset["entry"] !== undefined);
 }
 
 function nameOf(row: HTMLElement): string {
