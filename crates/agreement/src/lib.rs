@@ -48,7 +48,7 @@ pub use divergences::{ROWS, Row, markdown};
 pub use driver::{Duty, PATIENCE, Spec};
 pub use error::{Error, Result};
 pub use panel::{Opinions, SCHEMA, SERDE};
-pub use plans::{PlansReport, plans, unmet_scenarios};
+pub use plans::{PlansReport, plans, prove_plans, unmet_scenarios};
 pub use report::{Disagreement, Origin, Report};
 pub use run::{Options, Progress, run};
 pub use sabotage::prove_itself;

@@ -12,14 +12,20 @@ use crate::subject::Subject;
 
 /// One rule broken in one language.
 struct Sabotage {
-    language: &'static str,
-    /// What no longer works.
-    what: &'static str,
-    /// The file of the built package, and the words in it that are exchanged.
-    file: &'static str,
-    words: (&'static str, &'static str),
+    rule: Rule,
     /// What the proof must say about it.
     found: Found,
+}
+
+/// A rule of a package, and how it is broken.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rule {
+    pub(crate) language: &'static str,
+    /// What no longer works.
+    pub(crate) what: &'static str,
+    /// The file of the built package, and the words in it that are exchanged.
+    pub(crate) file: &'static str,
+    pub(crate) words: (&'static str, &'static str),
 }
 
 /// What the proof must say about a broken rule.
@@ -34,48 +40,60 @@ enum Found {
 /// At least two rules in every language there is.
 const SABOTAGE: &[Sabotage] = &[
     Sabotage {
-        language: "typescript",
-        what: "the range of an integer is not checked",
-        file: "dist/readers.js",
-        words: ("wire.uint16(", "wire.int32("),
+        rule: Rule {
+            language: "typescript",
+            what: "the range of an integer is not checked",
+            file: "dist/readers.js",
+            words: ("wire.uint16(", "wire.int32("),
+        },
         found: Found::Reading(What::Accepts),
     },
     Sabotage {
-        language: "typescript",
-        what: "an unknown update is refused",
-        file: "dist/readers.js",
-        words: ("wire.unknownVariant(", "wire.text("),
+        rule: Rule {
+            language: "typescript",
+            what: "an unknown update is refused",
+            file: "dist/readers.js",
+            words: ("wire.unknownVariant(", "wire.text("),
+        },
         found: Found::Reading(What::Refuses),
     },
     Sabotage {
-        language: "python",
-        what: "the range of an integer is not checked",
-        file: "src/samewire_acp/models.py",
-        words: (
-            "ProtocolVersion: TypeAlias = Uint16",
-            "ProtocolVersion: TypeAlias = int",
-        ),
+        rule: Rule {
+            language: "python",
+            what: "the range of an integer is not checked",
+            file: "src/samewire_acp/models.py",
+            words: (
+                "ProtocolVersion: TypeAlias = Uint16",
+                "ProtocolVersion: TypeAlias = int",
+            ),
+        },
         found: Found::Reading(What::Accepts),
     },
     Sabotage {
-        language: "python",
-        what: "another name of a member is not read",
-        file: "src/samewire_acp/models.py",
-        words: ("Name(\"id\", \"planId\")", "Name(\"id\")"),
+        rule: Rule {
+            language: "python",
+            what: "another name of a member is not read",
+            file: "src/samewire_acp/models.py",
+            words: ("Name(\"id\", \"planId\")", "Name(\"id\")"),
+        },
         found: Found::Reading(What::Refuses),
     },
     Sabotage {
-        language: "typescript",
-        what: "a request whose id is null is not answered",
-        file: "dist/runtime/serve.js",
-        words: ("if (id === undefined)", "if (id == null)"),
+        rule: Rule {
+            language: "typescript",
+            what: "a request whose id is null is not answered",
+            file: "dist/runtime/serve.js",
+            words: ("if (id === undefined)", "if (id == null)"),
+        },
         found: Found::Serving,
     },
     Sabotage {
-        language: "python",
-        what: "a request whose id is null is not answered",
-        file: "src/samewire_acp/_serve.py",
-        words: ("if head.id is UNSET:", "if head.id in (None, UNSET):"),
+        rule: Rule {
+            language: "python",
+            what: "a request whose id is null is not answered",
+            file: "src/samewire_acp/_serve.py",
+            words: ("if head.id is UNSET:", "if head.id in (None, UNSET):"),
+        },
         found: Found::Serving,
     },
 ];
@@ -101,7 +119,7 @@ pub fn prove_itself(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Resu
     for driver in drivers.iter().filter(|driver| driver.duty == Duty::Whole) {
         let rows: Vec<&Sabotage> = SABOTAGE
             .iter()
-            .filter(|row| row.language == driver.name)
+            .filter(|row| row.rule.language == driver.name)
             .collect();
         if rows.is_empty() {
             return Err(Error(format!(
@@ -117,48 +135,63 @@ pub fn prove_itself(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Resu
 }
 
 fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Result<String> {
-    let copy = scratch.join(format!("broken-{}", row.language));
-    let failed = |error: std::io::Error| Error(format!("{}: {error}", copy.display()));
-    if copy.exists() {
-        fs::remove_dir_all(&copy).map_err(failed)?;
-    }
-    copy_folder(&driver.folder, &copy).map_err(failed)?;
-    let file = copy.join(row.file);
-    let text =
-        fs::read_to_string(&file).map_err(|error| Error(format!("{}: {error}", file.display())))?;
-    let (from, to) = row.words;
-    if !text.contains(from) {
-        return Err(Error(format!(
-            "{} does not hold `{from}`: `{}` cannot be broken",
-            file.display(),
-            row.what
-        )));
-    }
-    fs::write(&file, text.replace(from, to)).map_err(failed)?;
+    let rule = row.rule;
+    let copy = scratch.join(format!("broken-{}", rule.language));
+    let broken = break_rule(driver, rule, &copy)?;
     let options = Options {
         cases: CASES,
         seed: 1,
         case: None,
-        drivers: vec![at(driver, &copy)],
+        drivers: vec![broken],
     };
     let shown = match row.found {
         Found::Reading(what) => read(subject, &options, what)?,
         Found::Serving => served(subject, &options)?,
     };
+    told(rule, shown)
+}
+
+/// What is said of a broken rule.
+///
+/// # Errors
+/// If nobody noticed.
+pub(crate) fn told(rule: Rule, shown: Shown) -> Result<String> {
+    let Rule { language, what, .. } = rule;
     match shown {
-        Ok(text) => Ok(format!(
-            "{}: {} is found with {text}",
-            row.language, row.what
-        )),
+        Ok(text) => Ok(format!("{language}: {what} is found with {text}")),
         Err(report) => Err(Error(format!(
-            "in {} {} and nobody notices:\n{report}",
-            row.language, row.what
+            "in {language} {what} and nobody notices:\n{report}"
         ))),
     }
 }
 
+/// Breaks a rule in a copy of a package; the driver of the copy.
+///
+/// # Errors
+/// If it cannot be copied, or does not hold the words.
+pub(crate) fn break_rule(driver: &Spec, rule: Rule, copy: &Path) -> Result<Spec> {
+    let failed = |error: std::io::Error| Error(format!("{}: {error}", copy.display()));
+    if copy.exists() {
+        fs::remove_dir_all(copy).map_err(failed)?;
+    }
+    copy_folder(&driver.folder, copy).map_err(failed)?;
+    let file = copy.join(rule.file);
+    let text =
+        fs::read_to_string(&file).map_err(|error| Error(format!("{}: {error}", file.display())))?;
+    let (from, to) = rule.words;
+    if !text.contains(from) {
+        return Err(Error(format!(
+            "{} does not hold `{from}`: `{}` cannot be broken",
+            file.display(),
+            rule.what
+        )));
+    }
+    fs::write(&file, text.replace(from, to)).map_err(failed)?;
+    Ok(at(driver, copy))
+}
+
 /// The text that shows it, or the report that does not.
-type Shown = std::result::Result<String, String>;
+pub(crate) type Shown = std::result::Result<String, String>;
 
 fn read(subject: &Subject, options: &Options, what: What) -> Result<Shown> {
     let report = run(subject, options, &mut |_| {})?;

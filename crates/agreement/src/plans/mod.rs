@@ -8,6 +8,7 @@ mod question;
 mod report;
 mod rules;
 mod rust;
+mod sabotage;
 mod scenarios;
 mod shrink;
 
@@ -15,6 +16,7 @@ use std::path::Path;
 use std::time::Instant;
 
 pub use report::PlansReport;
+pub use sabotage::prove_plans;
 
 use self::generate::made;
 use self::question::Sequence;

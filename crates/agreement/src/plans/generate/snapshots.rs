@@ -63,6 +63,8 @@ fn spoil(snapshot: &mut Value, rng: &mut Rng) {
         json!(1),
         json!(2),
         json!(-1),
+        json!(1_u64 << 48),
+        json!((1_u64 << 48) + 1),
         json!(true),
         json!("1"),
         json!("p"),

@@ -19,6 +19,8 @@ const TEXTS: &[&str] = &[
     "Überprüfen",
     "\u{1F600}\u{1F601}x",
     "\u{1F600}\u{1F601}\u{1F602}",
+    "\u{1FA00}\u{1F601}x",
+    "\u{1FA00}",
     "Read\nthe code",
 ];
 
@@ -50,6 +52,7 @@ const ODD: &[&str] = &[
     "\u{fffd}",
     "\u{e000}",
     "\u{1F600}",
+    "\u{1FA00}",
     "\u{10FFFF}",
     "e\u{301}",
     "é",

@@ -6,6 +6,8 @@ mod entries;
 mod look;
 mod read;
 mod reporter;
+#[cfg(test)]
+mod tests;
 
 use serde_json::{Value, json};
 
