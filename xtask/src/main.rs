@@ -87,6 +87,7 @@ Examples:
   cargo xtask verify --list                         the steps and what each needs
   cargo xtask verify --only drift --only fmt        some steps, with what they need
   cargo xtask verify --only proof --cases 1000000 --seed 7
+  cargo xtask verify --only plans --seed 7 --case 123    one sequence of steps again
 
 A missing tool fails the run; nothing is ever skipped. The network is used for npm and pip, and only
 while the pinned tools of xtask/tools change.")]
@@ -97,7 +98,8 @@ while the pinned tools of xtask/tools change.")]
         /// Print the steps instead of running them
         #[arg(long)]
         list: bool,
-        /// How many cases are made: by the proof, by the oracles, for each schema of `cases` [default: 20000, 3000, 300]
+        /// How many cases are made: by the proof, of plans, by the oracles, for each schema of `cases` [default: 20000,
+        /// 20000, 3000, 300]
         #[arg(long)]
         cases: Option<u64>,
         /// What the cases are made from: the same seed makes the same cases

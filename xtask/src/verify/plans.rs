@@ -3,17 +3,19 @@
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use samewire_agreement::{Options, plans};
+use samewire_agreement::{Options, plans, prove_plans};
 
 use super::Job;
 use super::proof::{languages, rate};
+use crate::workspace::scratch;
 
 /// How many sequences are made unless somebody asks for another number.
 const SEQUENCES: u64 = 20_000;
 /// How often a log hears of the progress that a terminal sees all the time.
 const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
-/// Takes every language through the scenarios and through made sequences; fails when one differs, or all break a rule.
+/// Takes every language through the scenarios and through made sequences; fails when one differs, when all break a rule,
+/// or when a rule that is broken on purpose goes unnoticed.
 pub fn behave(job: &Job) -> Result<String> {
     let options = Options {
         cases: job.options.cases.unwrap_or(SEQUENCES),
@@ -39,15 +41,17 @@ pub fn behave(job: &Job) -> Result<String> {
     if !report.is_clean() {
         bail!("{report}\n  what to do: crates/plans/PLANS.md says who is right");
     }
+    let broken = prove_plans(&options.drivers, &scratch())?;
     Ok(format!(
-        "{} scenarios and {} sequences, seed {}, {} steps: {} changes, {} refusals, {} messages; {:.0} sequences a second",
+        "{} scenarios and {} sequences, seed {}, {:.0} sequences a second; {} steps: {} changes, {} refusals, {} messages; {} rules broken on purpose were found",
         report.scenarios,
         report.sequences,
         report.seed,
+        rate(report.sequences, report.took),
         report.steps,
         report.changes,
         report.refused,
         report.messages,
-        rate(report.sequences, report.took)
+        broken.len()
     ))
 }
