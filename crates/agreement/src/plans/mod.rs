@@ -52,19 +52,18 @@ pub fn plans(options: &Options, watch: &mut dyn FnMut(Progress)) -> Result<Plans
     {
         teams.push(Team::<Sequence>::start(&beside(spec))?);
     }
-    let numbers = match options.case {
-        Some(number) => number..number.saturating_add(1),
-        None => {
-            let scenarios = scenarios()?;
-            report.defects = unmet(&scenarios);
-            report.scenarios = scenarios.len();
-            let asked = scenarios
-                .into_iter()
-                .map(|scenario| (From::File(scenario.name), scenario.asked))
-                .collect();
-            judge(&mut teams, vec![asked], &mut report, &mut |_| {})?;
-            0..options.cases
-        }
+    let numbers = if let Some(number) = options.case {
+        number..number.saturating_add(1)
+    } else {
+        let scenarios = scenarios()?;
+        report.defects = unmet(&scenarios);
+        report.scenarios = scenarios.len();
+        let asked = scenarios
+            .into_iter()
+            .map(|scenario| (From::File(scenario.name), scenario.asked))
+            .collect();
+        judge(&mut teams, vec![asked], &mut report, &mut |_| {})?;
+        0..options.cases
     };
     let batches = Batches {
         seed: options.seed,

@@ -95,10 +95,9 @@ impl Scenario {
             (expected != found)
                 .then(|| format!("{at} gives\n      {found}\n    and not\n      {expected}"))
         };
-        let places = self.gives.iter().zip(&answered.results).enumerate();
+        let mut places = self.gives.iter().zip(&answered.results).enumerate();
         places
-            .filter_map(|(place, pair)| differs(pair, &format!("step {}", place + 1)))
-            .next()
+            .find_map(|(place, pair)| differs(pair, &format!("step {}", place + 1)))
             .or_else(|| differs((self.state.as_ref()?, &answered.state), "the end"))
     }
 }

@@ -188,14 +188,12 @@ impl Book {
         let old_keys = before.as_ref().map_or(&[][..], |before| &before.keys);
         let mut next = held.next_key;
         for partner in &pairing.partners {
-            let key = match partner.and_then(|old| old_keys.get(old)) {
-                Some(key) => *key,
-                None => {
-                    next += 1;
-                    next - 1
-                }
-            };
-            held.keys.push(key);
+            if let Some(key) = partner.and_then(|old| old_keys.get(old)) {
+                held.keys.push(*key);
+            } else {
+                held.keys.push(next);
+                next += 1;
+            }
         }
         held.next_key = next;
         self.set(session, held);
@@ -279,18 +277,13 @@ impl Book {
 
     fn set(&mut self, session: &str, held: Held) {
         let place = self.place(session, held.id.as_deref());
-        let plans = match self
-            .sessions
-            .iter_mut()
-            .position(|(name, _)| name == session)
-        {
-            Some(place) => self.sessions.get_mut(place),
-            None => {
-                self.sessions.push((session.to_owned(), Vec::new()));
-                self.sessions.last_mut()
-            }
+        if self.plans(session).is_empty() {
+            self.sessions.push((session.to_owned(), Vec::new()));
+        }
+        let mut sessions = self.sessions.iter_mut();
+        let Some((_, plans)) = sessions.find(|(name, _)| name == session) else {
+            return;
         };
-        let Some((_, plans)) = plans else { return };
         match place.and_then(|(_, at)| plans.get_mut(at)) {
             Some(known) => *known = held,
             None => plans.push(held),

@@ -13,8 +13,10 @@ pub(super) fn shows(state: &Value, book: &Book) -> Kept {
     )?;
     let sessions: Vec<Value> = book.sessions.iter().map(snapshot).collect();
     let snapshot = json!({ "version": 1, "sessions": sessions });
+    // As texts: the order of members counts.
+    let [shown, due] = [&state["snapshot"], &snapshot].map(Value::to_string);
     rule(
-        state["snapshot"].to_string() == snapshot.to_string(),
+        shown == due,
         "a snapshot has what was taken, in order, with the keys that follow from what was told",
     )?;
     let shown = list(state, "sessions");
@@ -151,10 +153,10 @@ fn summary(shown: &str, held: &Held, current: &[usize]) -> Kept {
                 text += ": ";
                 text += first["content"].as_str().unwrap_or_default();
             }
-            if current.len() > 1 {
-                text += &format!(" (and {} more)", current.len() - 1);
+            match current.len() {
+                0 | 1 => text,
+                more => format!("{text} (and {} more)", more - 1),
             }
-            text
         }
     };
     rule(

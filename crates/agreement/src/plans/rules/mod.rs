@@ -169,8 +169,10 @@ impl Watch {
         reporter.shows(&state["reported"])?;
         if self.synchronous && reporter.is_capable() && !reporter.holds() {
             let ids: Vec<Option<&str>> = self.book.ids(reporter.session());
-            let reported: Vec<Option<&str>> = reporter.ids().map(Some).collect();
-            rule(ids == reported, "a client stands where its agent does")?;
+            rule(
+                reporter.ids().map(Some).eq(ids),
+                "a client stands where its agent does",
+            )?;
         }
         Ok(())
     }

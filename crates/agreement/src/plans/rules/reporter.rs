@@ -126,9 +126,9 @@ impl Reporter {
             return Some("invalid");
         }
         match name {
-            "items" => self.put(id, "items", "entries", argument(2)),
-            "markdown" => self.put(id, "markdown", "content", argument(2)),
-            "file" => self.put(id, "file", "uri", argument(2)),
+            "items" => self.put(id, "items", "entries", &argument(2)),
+            "markdown" => self.put(id, "markdown", "content", &argument(2)),
+            "file" => self.put(id, "file", "uri", &argument(2)),
             "remove" => {
                 // What is put back after this is another plan for the client.
                 if self.plans.iter().any(|(known, _)| *known == id) {
@@ -147,7 +147,7 @@ impl Reporter {
         None
     }
 
-    fn put(&mut self, id: String, format: &str, name: &str, value: Value) {
+    fn put(&mut self, id: String, format: &str, name: &str, value: &Value) {
         let plan = json!({ "type": format, name: value });
         match self.plans.iter_mut().find(|(known, _)| *known == id) {
             Some((_, known)) => *known = plan,
@@ -180,23 +180,22 @@ impl Reporter {
         if first >= entries.len() + ends {
             return Err("no_entry");
         }
-        let member = match name {
-            "push" => return Ok(entries.push(argument(2))),
-            "insert" => return Ok(entries.insert(first, argument(3))),
-            "remove_entry" => return Ok(drop(entries.remove(first))),
+        match name {
+            "push" => entries.push(argument(2)),
+            "insert" => entries.insert(first, argument(3)),
+            "remove_entry" => drop(entries.remove(first)),
             "move_entry" => {
-                let to = number(3)
-                    .filter(|&to| to < entries.len())
-                    .ok_or("no_entry")?;
+                let to = number(3).filter(|&to| to < entries.len());
+                let to = to.ok_or("no_entry")?;
                 let moved = entries.remove(first);
-                return Ok(entries.insert(to, moved));
+                entries.insert(to, moved);
             }
-            "set_status" => "status",
-            "set_priority" => "priority",
-            _ => "content",
-        };
-        if let Some(entry) = entries.get_mut(first) {
-            entry[member] = argument(3);
+            _ => {
+                if let Some(entry) = entries.get_mut(first) {
+                    // `set_status` sets the status.
+                    entry[name.trim_start_matches("set_")] = argument(3);
+                }
+            }
         }
         Ok(())
     }
