@@ -312,6 +312,29 @@ mod tests {
     }
 
     #[test]
+    fn a_changed_copy_is_drift_and_names_the_file_to_change() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
+        made.sync(Mode::Write).expect("written");
+        for (copy, source) in [
+            (
+                "generated/typescript/src/plans/index.ts",
+                "crates/plans/typescript/src/plans/index.ts",
+            ),
+            (
+                "generated/python/src/samewire_acp/plans/__init__.py",
+                "crates/plans/python/src/samewire_acp/plans/__init__.py",
+            ),
+        ] {
+            std::fs::write(folder.path().join(copy), "mine").expect("written");
+            let drift = made.sync(Mode::Check).expect("checked").to_string();
+            let drift = anstream::adapter::strip_str(&drift).to_string();
+            let expected = format!("{copy} would change: it is a copy, change {source}\n");
+            assert!(drift.contains(&expected), "{drift}");
+        }
+    }
+
+    #[test]
     fn what_nothing_makes_is_drift_and_only_ours_is_deleted() {
         let folder = tempfile::tempdir().expect("a folder");
         let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");

@@ -65,16 +65,19 @@ A samewire.toml says the same for several packages:
 and, where wanted:
 
   unstable = false                 # leaves out what may still change (`x-samewire-stability`)
-  guide = \"docs/guide.md\"          # stands in the README of the package; a list of files, one after the other
-  overlay = \"clients/by-hand\"      # a folder: each file in it stands in the package at its path, as it is
-  modules = [\"tools\"]              # modules that users import beside the main one; the overlay has them
+  guide = \"docs/guide.md\"          # stands in the README of the package; or a list of files
+  overlay = \"clients/by-hand\"      # its files stand in the package at their paths, as they are
+  modules = [\"tools\"]              # what of it users import beside the main module
   repository = \"https://…\"         # the address of its source
   homepage = \"https://…\"           # the address of its page
 
-The schema is JSON Schema 2020-12 with its types under `$defs`. Whatever a language cannot carry is an error
-with its place in the schema, never silence. A folder that is written to belongs to its package: what is not
-made any more is deleted there. What git ignores in an overlay is left out; links in it, and files that the
-templates make too, are errors. `--check` says of a changed copy which file to change instead.";
+The schema is JSON Schema 2020-12 with its types under `$defs`. Whatever a language cannot carry is
+an error with its place in the schema, never silence. A folder that is written to belongs to its
+package: what is not made any more is deleted there.
+
+What git ignores in an overlay is left out; links in it, and files that the templates make too, are
+errors. `samewire languages` says where a module has to stand. `--check` tells which file to change
+when somebody changed the copy of one.";
 
 #[derive(Debug, Args)]
 struct Generate {
@@ -230,6 +233,10 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
             let default = default.as_ref();
             let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
             anstream::println!("  --set {word}=…   {about}{unless}");
+        }
+        match language.modules.file.as_str() {
+            "" => anstream::println!("  modules   none: a package is one module"),
+            file => anstream::println!("  modules   each of an overlay is a file {file}"),
         }
     }
     Ok(true)

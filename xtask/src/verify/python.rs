@@ -136,7 +136,7 @@ pub fn file(ending: &str) -> Result<PathBuf> {
 
 /// A wheel holds its types' mark, its code, its modules and its licence, and nothing of the proof.
 fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
-    for needed in ["py.typed", "__init__.py", "LICENSE", "METADATA"] {
+    for needed in ["py.typed", "LICENSE", "METADATA"] {
         if !names
             .iter()
             .any(|name| Path::new(name).file_name().is_some_and(|own| own == needed))
@@ -144,9 +144,15 @@ fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
             bail!("the wheel has no {needed}; {TEMPLATES}");
         }
     }
+    let mut packages = names
+        .iter()
+        .filter_map(|name| name.strip_suffix("/__init__.py"));
+    let Some(main) = packages.find(|folder| !folder.contains('/')) else {
+        bail!("the wheel has no main module; {TEMPLATES}");
+    };
     for module in modules {
-        let needed = format!("/{module}/__init__.py");
-        if !names.iter().any(|name| name.ends_with(&needed)) {
+        let needed = format!("{main}/{module}/__init__.py");
+        if !names.contains(&needed.as_str()) {
             bail!("the wheel has no module `{module}`; {TEMPLATES}");
         }
     }
