@@ -32,22 +32,22 @@ export async function serveFlood(t, updates) {
   };
 }
 
-/** The status of one entry is another after each step, and now and then the order is. */
+/** The first entry says which step it is; of the others, one status changes each time, and now and then the order. */
 function* lists(steps) {
-  const statuses = Array(20).fill("pending");
+  const next = {
+    pending: "in_progress",
+    in_progress: "completed",
+    completed: "pending",
+  };
+  const others = Array.from({ length: 19 }, (_, index) =>
+    entry(`task ${index}`),
+  );
   for (let step = 0; step <= steps; step += 1) {
-    const index = step % statuses.length;
-    const next = {
-      pending: "in_progress",
-      in_progress: "completed",
-      completed: "pending",
-    };
-    statuses[index] = next[statuses[index]];
-    const entries = statuses.map((status, place) =>
-      entry(`task ${place}`, status),
-    );
-    if (step % 50 === 0) entries.push(entries.shift());
-    yield items("flood", ...entries);
+    const one = step % others.length;
+    const { content, status } = others[one];
+    others[one] = entry(content, next[status]);
+    if (step % 50 === 0) others.push(others.shift());
+    yield items("flood", entry(`step ${step}`, "in_progress"), ...others);
   }
 }
 

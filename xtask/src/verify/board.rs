@@ -65,7 +65,7 @@ fn tests(place: &Place) -> Result<u64> {
     }
     let screenshots = place.folder.join("screenshots");
     empty_folder(&screenshots)?;
-    let mut node = command(&app, "node", ["--test", "--test-reporter=spec"]);
+    let mut node = command(&app, "node", ["--test", "--test-reporter=spec", PATIENCE]);
     node.args(&tests)
         .env("CHROMIUM", chromium::path()?)
         .env("SCREENSHOTS", &screenshots);
@@ -98,6 +98,8 @@ fn count(said: &str, word: &str) -> Option<u64> {
     })
 }
 
+/// What hangs fails: a minute and a half for each test.
+const PATIENCE: &str = "--test-timeout=90000";
 const ADVICE: &str =
     "the board and its tests are in examples/live-plans; CHROMIUM names another browser";
 
