@@ -2,6 +2,7 @@
 
 mod generators;
 mod peers;
+mod plans;
 mod proof;
 mod python;
 mod rust;
@@ -30,6 +31,7 @@ const GROUPS: &[(&str, Measure)] = &[
     ("bundle", typescript::bundle),
     ("tsc", typescript::checking),
     ("python", python::measure),
+    ("plans", plans::measure),
     ("proof", proof::measure),
 ];
 

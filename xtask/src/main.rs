@@ -113,7 +113,8 @@ while the pinned tools of xtask/tools change.")]
     #[command(after_help = "\
 Examples:
   cargo xtask bench                          everything; some minutes
-  cargo xtask bench --only python            one group: generators, rust, typescript, bundle, tsc, python, proof
+  cargo xtask bench --only python            one group: generators, rust, typescript, bundle, tsc, python, plans,
+                                             proof
 
 Each row is measured several times in turn with what it is compared to; the median and the spread are printed.
 The packages are measured packed and installed, as a user has them; the peers are installed from the pinned lists

@@ -23,6 +23,9 @@ pub struct Row {
     pub unit: Unit,
     /// The most it may be.
     pub target: Option<f64>,
+    /// The least it may be, where more is better.
+    #[serde(default)]
+    pub least: Option<f64>,
     /// The figure of each round.
     pub samples: Vec<f64>,
     /// What else a reader has to know.
@@ -45,7 +48,7 @@ pub enum Unit {
     /// Kilobytes of 1,000 bytes.
     #[serde(rename = "kB")]
     Kilobytes,
-    /// More is better.
+    /// Cases in a second: more is better.
     #[serde(rename = "cases/s")]
     Cases,
 }
@@ -57,6 +60,7 @@ impl Row {
             what: what.into(),
             unit,
             target: None,
+            least: None,
             samples,
             note: String::new(),
             because: String::new(),
@@ -66,6 +70,12 @@ impl Row {
     /// The most it may be.
     pub fn at_most(mut self, target: f64) -> Self {
         self.target = Some(target);
+        self
+    }
+
+    /// The least it may be.
+    pub fn at_least(mut self, least: f64) -> Self {
+        self.least = Some(least);
         self
     }
 
@@ -86,8 +96,8 @@ impl Row {
 pub fn print(reports: &[Report]) -> bool {
     let mut met = true;
     let head = format!(
-        "{:<74} {:>10} {:>21} {:>10}",
-        "what", "median", "spread", "at most"
+        "{:<74} {:>10} {:>23} {:>17}",
+        "what", "median", "spread", "target"
     );
     anstream::println!("\n{}", bold(&head));
     for row in reports.iter().flat_map(|report| &report.rows) {
@@ -107,23 +117,26 @@ pub fn print(reports: &[Report]) -> bool {
 }
 
 fn print_row(row: &Row) -> bool {
-    let Some((least, median, most)) = spread(&row.samples) else {
+    let Some((lowest, median, greatest)) = spread(&row.samples) else {
         anstream::println!("{:<74} {}", row.what, red("no sample"));
         return false;
     };
-    let (met, verdict) = match row.target {
-        None => (true, String::new()),
-        Some(target) if median <= target => (true, green("met")),
-        Some(_) => (false, red("missed")),
+    let met = row.target.is_none_or(|most| median <= most)
+        && row.least.is_none_or(|least| median >= least);
+    let verdict = match (row.target, row.least, met) {
+        (None, None, _) => String::new(),
+        (_, _, true) => green("met"),
+        (_, _, false) => red("missed"),
     };
-    let target = row
+    let most = row
         .target
-        .map(|target| row.unit.say(target))
-        .unwrap_or_default();
-    let spread = format!("{} – {}", row.unit.say(least), row.unit.say(most));
+        .map(|most| format!("at most {}", row.unit.say(most)));
+    let target = most.or_else(|| Some(format!("at least {}", row.unit.say(row.least?))));
+    let target = target.unwrap_or_default();
+    let spread = format!("{} – {}", row.unit.say(lowest), row.unit.say(greatest));
     let median = row.unit.say(median);
     anstream::println!(
-        "{:<74} {median:>10} {spread:>21} {target:>10} {verdict}",
+        "{:<74} {median:>10} {spread:>23} {target:>17} {verdict}",
         row.what
     );
     if !met && !row.because.is_empty() {
@@ -185,6 +198,19 @@ mod tests {
         assert_eq!(spread(&[]), None);
         assert!(table(1.2));
         assert!(!table(1.19));
+    }
+
+    #[test]
+    fn what_should_be_much_is_held_against_the_least() {
+        let met = |least: f64| {
+            let row = Row::new("a", Unit::Cases, vec![90.0, 110.0, 100.0]).at_least(least);
+            print(&[Report {
+                runtime: String::new(),
+                rows: vec![row],
+            }])
+        };
+        assert!(met(100.0));
+        assert!(!met(101.0));
     }
 
     #[test]

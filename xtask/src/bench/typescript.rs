@@ -241,7 +241,7 @@ pub fn checking() -> Result<Report> {
 }
 
 /// Our package as npm installed it for the check `typescript-user`.
-fn package() -> PathBuf {
+pub fn package() -> PathBuf {
     scratch().join("typescript-user/node_modules/@samewire/acp")
 }
 
