@@ -36,6 +36,7 @@ class Surveyor(Agent):
         self._folders: dict[acp.SessionId, str] = {}
         self._desks: dict[acp.SessionId, Desk] = {}
         self._working: set[acp.SessionId] = set()
+        self._ending = False
 
     async def initialize(self, params: acp.InitializeRequest) -> acp.InitializeResponse:
         self._client_can = params.client_capabilities
@@ -63,6 +64,8 @@ class Surveyor(Agent):
         if session in self._working:
             what = "the session is at work: wait for the answer, or cancel first"
             raise RpcError(RpcError.INVALID_REQUEST, what, {"sessionId": session})
+        if self._ending:
+            return acp.PromptResponse(stop_reason="cancelled")
         folder = self._folders[session]
         self._working.add(session)
         desk.stop.clear()
@@ -82,7 +85,8 @@ class Surveyor(Agent):
             desk.stop.set()
 
     def stop(self) -> None:
-        """Ends every survey before its next step."""
+        """Ends every survey before its next step, and begins no more."""
+        self._ending = True
         for desk in self._desks.values():
             desk.stop.set()
 

@@ -189,7 +189,6 @@ async def _count(work: Survey, steps: Steps, counting: Counting) -> None:
     reading = Steps(
         work.desk, "reading", [batch for some in parts.values() for batch, _ in some]
     )
-    await work.desk.send(reading.begin())
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def count(step: Step, language: str) -> None:
@@ -202,8 +201,9 @@ async def _count(work: Survey, steps: Steps, counting: Counting) -> None:
             step.text += f", {many(lines, 'line')}"
             await work.note("Languages", language, f"{language}: {many(lines, 'line')}")
 
-    counts = [count(step, str(files[0].language)) for step, files in counting]
     try:
+        await work.desk.send(reading.begin())
+        counts = [count(step, str(files[0].language)) for step, files in counting]
         for end in await asyncio.gather(*counts, return_exceptions=True):
             if end is not None:
                 raise end

@@ -256,15 +256,12 @@ function windowOf(body: Body, room: number, colors: Colors): string[] {
   if (lines.length <= room) return [...lines];
   if (room === 0) return [];
   if (room < 3) return lines.slice(current, current + room);
-  const most = room - 2;
-  const start = Math.min(
-    Math.max(0, current - Math.floor(most / 3)),
-    lines.length - most,
-  );
-  const end = start + most;
-  return [
-    colors.dim(`    … ${start} before`),
-    ...lines.slice(start, end),
-    colors.dim(`    … ${lines.length - end} more`),
-  ];
+  const last = lines.length - room;
+  const start = Math.max(0, Math.min(current - Math.floor(room / 3), last));
+  const shown = lines.slice(start, start + room);
+  if (start > 0) shown[0] = colors.dim(`    … ${start + 1} before`);
+  if (start < last) {
+    shown[room - 1] = colors.dim(`    … ${last - start + 1} more`);
+  }
+  return shown;
 }
