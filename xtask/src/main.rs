@@ -129,14 +129,15 @@ Exit codes: 0 every target met · 1 one missed · 2 it could not be measured")]
     /// Starts the live board: an agent that plans, and its plans in a browser
     #[command(after_help = "\
 Examples:
-  cargo xtask live-plans                           builds what is needed, starts agent and board, says where it is
+  cargo xtask live-plans                           starts agent and board, and says where it is
   cargo xtask live-plans -- --terminal             in the terminal, without a browser
   cargo xtask live-plans -- --record work.jsonl    writes down what the two say to each other
   cargo xtask live-plans -- --replay work.jsonl    shows such a log, of any agent, again
   cargo xtask live-plans -- --help                 everything the board takes
 
-Works in a fresh clone with Node 20 and Python 3.10: both packages are built from generated/ and installed, with the
-libraries of examples/live-plans, into target/live-plans. Only what changed is done again. Ctrl-C ends it.")]
+Works in a fresh clone with Node 20 and Python 3.10. Both packages are built from generated/
+and installed into target/live-plans, with the libraries of examples/live-plans; only what
+changed is done again. Ctrl-C ends it, and its exit code is the board's.")]
     LivePlans(live_plans::Options),
 }
 

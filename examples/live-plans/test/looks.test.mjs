@@ -1,33 +1,19 @@
 /** The board in both themes, with the keyboard alone, and for those who hear it instead of seeing it. */
 
 import assert from "node:assert/strict";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
-import { pathToFileURL } from "node:url";
 
 import { caughtUp, openPage, painted, serveBoard } from "./fixture.mjs";
 import { entry, items } from "./plans.mjs";
-import { showcase } from "./showcase.mjs";
+import { openShowcase } from "./showcase.mjs";
 
 const AXE = await readFile(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
   "utf8",
 );
-
-/** A board with everything on it, on a page that saw the last steps. */
-async function openShowcase(t, options) {
-  const board = await serveBoard(t);
-  const path = join(board.folder, "design.md");
-  await writeFile(path, "# Design\n\nThe encoding is guessed in one place.\n");
-  const opened = await openPage(t, board, options);
-  await showcase(board, String(pathToFileURL(path)), () =>
-    caughtUp(opened.page, board),
-  );
-  await caughtUp(opened.page, board);
-  return { board, ...opened };
-}
 
 /** What axe finds: the rule, and where. */
 async function violations(page) {

@@ -1,5 +1,10 @@
 /** Plans as an agent at work would have them, in every format and state: what is looked at, by people and by tests. */
 
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { caughtUp, openPage, serveBoard } from "./fixture.mjs";
 import { entry, file, items, markdown, removed } from "./plans.mjs";
 
 const NOTES = `## What is known
@@ -28,28 +33,31 @@ const FIX = [
   ["Say in the log what was guessed", "pending", "low"],
 ];
 
-/** Puts everything on a board; the last steps are seen as changes when `watched` is waited for before them. */
-export async function showcase(board, plan, watched = async () => {}) {
-  const importer = "importer";
-  const fix = (list) => items("fix", ...list.map((one) => entry(...one)));
-  board.hub.name(importer, "Names come out wrong");
-  const before = FIX.filter(([, , priority]) => priority !== "low").map(
-    ([text, status, priority]) => [
-      text,
-      { completed: "completed", in_progress: "pending", pending: "pending" }[
-        status
-      ],
-      priority,
-    ],
+/** The same before the last steps: nothing was said of the log, and the third task was not begun. */
+const EARLIER = FIX.slice(0, 4).map(([text, status, priority]) => [
+  text,
+  status === "in_progress" ? "pending" : status,
+  priority,
+]);
+
+/** A board with everything on it, and a page of it that saw the last steps come. */
+export async function openShowcase(t, options) {
+  const board = await serveBoard(t);
+  const design = join(board.folder, "design.md");
+  await writeFile(
+    design,
+    "# Design\n\nThe encoding is guessed in one place.\n",
   );
-  board.take(
-    importer,
-    fix(before),
-    markdown("notes", NOTES),
-    file("design", plan),
-  );
-  board.take(importer, items("try", entry("An idea that led nowhere")));
+  board.hub.name("importer", "Names come out wrong");
   board.hub.name("release", "Release 2.4");
+  const fix = (list) => items("fix", ...list.map((one) => entry(...one)));
+  board.take(
+    "importer",
+    fix(EARLIER),
+    markdown("notes", NOTES),
+    file("design", String(pathToFileURL(design))),
+    items("try", entry("Guess from the name of the file")),
+  );
   board.take(
     "release",
     items(
@@ -60,6 +68,9 @@ export async function showcase(board, plan, watched = async () => {}) {
       entry("Tell the people who asked for it", "pending", "low"),
     ),
   );
-  await watched();
-  board.take(importer, fix(FIX), removed("try"));
+  const opened = await openPage(t, board, options);
+  await caughtUp(opened.page, board);
+  board.take("importer", fix(FIX), removed("try"));
+  await caughtUp(opened.page, board);
+  return { board, ...opened };
 }
