@@ -92,8 +92,19 @@ function clientOf(hub: Hub): RpcServer {
         return { outcome: { outcome: "selected", optionId: no.optionId } };
       },
     },
-    { onError: (error) => hub.notice("message", reasonOf(error)) },
+    {
+      onError: (error, method) =>
+        hub.notice("message", `${method || "a message"}: ${wrongWith(error)}`),
+    },
   );
+}
+
+/** What is wrong with a message: the data of a refusal tells where. */
+function wrongWith(error: unknown): string {
+  if (!(error instanceof RpcError) || error.data === undefined) {
+    return reasonOf(error);
+  }
+  return `${error.message}: ${JSON.stringify(error.data)}`;
 }
 
 /** Opens a session for each folder and waits for their ends. */
