@@ -5,9 +5,10 @@ import asyncio
 import itertools
 import os
 import sys
-import tempfile
 from collections.abc import AsyncIterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Literal
 
 import samewire_acp as acp
@@ -121,18 +122,34 @@ async def serve(arguments: argparse.Namespace, reports: Path) -> None:
     await peer.listen(until_the_end())
 
 
+ABOUT = """\
+An agent of the Agent Client Protocol that surveys the folder of a session: it
+finds the files, counts their lines, looks for TODOs, checks JSON. It changes
+nothing there. A client starts it, and both speak in lines of JSON over its
+standard input and output."""
+
+TO_TRY = """\
+its plans, for each session:
+  survey    items: the steps, planned anew with what is found
+  reading   items: what is read, as long as lines are counted
+  findings  markdown: what was found
+  report    file: the same in whole, written as it goes
+A client that does not advertise `plan` gets their entries in the one plan that
+it knows.
+
+to try it by hand, give it these lines:
+  {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":1,"clientCapabilities":{"plan":{}}}}
+  {"jsonrpc":"2.0","id":2,"method":"session/new","params":{"cwd":"/tmp","mcpServers":[]}}
+  {"jsonrpc":"2.0","id":3,"method":"session/prompt","params":{"sessionId":"survey-1","prompt":[{"type":"text","text":"Go."}]}}
+"""
+
+
 def read_arguments() -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(
-        description="An agent of the Agent Client Protocol that surveys the folder of a session: "
-        "it finds the files, counts their lines, looks for TODOs, checks JSON. It changes nothing there.",
-        epilog="A client starts it and speaks JSON lines with it, over its standard input and output. "
-        'To try it by hand, give it {"jsonrpc":"2.0","id":1,"method":"initialize","params":'
-        '{"protocolVersion":1,"clientCapabilities":{"plan":{}}}}, then session/new with the cwd '
-        "and no mcpServers, then session/prompt. "
-        "The plans of a session are `survey` (items), `findings` (markdown), `report` (file) and, "
-        "while lines are counted, `reading` (items). "
-        "A client that does not advertise `plan` gets them merged into the one plan that it knows.",
+        description=ABOUT,
+        epilog=TO_TRY,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
         "--plan-id",
@@ -169,12 +186,14 @@ def seconds(text: str) -> float:
 def main() -> None:
     """Serves a client over the standard input and output."""
     arguments = read_arguments()
-    if arguments.reports is not None:
-        arguments.reports.mkdir(parents=True, exist_ok=True)
-        asyncio.run(serve(arguments, arguments.reports.resolve()))
-        return
-    with tempfile.TemporaryDirectory(prefix="live-plans-") as reports:
-        asyncio.run(serve(arguments, Path(reports).resolve()))
+    with suppress(KeyboardInterrupt), ExitStack() as stack:
+        reports = arguments.reports
+        if reports is None:
+            reports = Path(
+                stack.enter_context(TemporaryDirectory(prefix="live-plans-"))
+            )
+        reports.mkdir(parents=True, exist_ok=True)
+        asyncio.run(serve(arguments, reports.resolve()))
 
 
 if __name__ == "__main__":
