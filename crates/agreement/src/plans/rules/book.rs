@@ -120,6 +120,10 @@ impl Book {
     /// The same book with other limits, or the refusal of the first plan that passes one.
     pub(super) fn restored(&self, limits: Limits) -> Result<Self, Expect> {
         let mut book = Self::new(limits);
+        let mut held = self.sessions.iter().flat_map(|(_, plans)| plans);
+        if held.any(|held| held.next_key > LAST_KEY) {
+            return Err(Expect::Error("snapshot", None));
+        }
         for (session, plans) in &self.sessions {
             for held in plans {
                 if let Some(refused) = book.refuses(session, held) {
