@@ -14,17 +14,23 @@ export function Markdown({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   const shown = whole ? text : text.slice(0, LONGEST);
+  const latest = useRef(shown);
+  const cost = useRef(0);
+  const waiting = useRef(false);
+  latest.current = shown;
   useLayoutEffect(() => {
-    const nodes = markdownNodes(shown);
-    const blocks = [...nodes.querySelectorAll(BLOCKS)];
-    for (const block of blocks) {
-      const fresh = known.current?.has(block.outerHTML) === false;
-      if (fresh) block.classList.add("fresh");
-    }
-    known.current = new Set(
-      blocks.map((block) => block.outerHTML.replace(' class="fresh"', "")),
-    );
-    place.current?.replaceChildren(nodes);
+    const paint = () => {
+      waiting.current = false;
+      if (place.current === null) return;
+      const start = performance.now();
+      known.current = show(latest.current, place.current, known.current);
+      cost.current = performance.now() - start;
+    };
+    if (waiting.current) return;
+    // What takes long is not done every frame.
+    waiting.current = cost.current > 16;
+    if (waiting.current) setTimeout(paint, cost.current * 4);
+    else paint();
   }, [shown]);
   return (
     <>
@@ -39,6 +45,23 @@ export function Markdown({ text }: { text: string }) {
       )}
     </>
   );
+}
+
+/** Puts a text in place, and gives its blocks, so that next time the new ones are found. */
+function show(
+  text: string,
+  place: HTMLElement,
+  known: ReadonlySet<string> | undefined,
+): ReadonlySet<string> {
+  const nodes = markdownNodes(text);
+  const blocks = new Set<string>();
+  for (const block of nodes.querySelectorAll(BLOCKS)) {
+    const words = block.outerHTML;
+    blocks.add(words);
+    if (known?.has(words) === false) block.classList.add("fresh");
+  }
+  place.replaceChildren(nodes);
+  return blocks;
 }
 
 /** What is marked when it is new; a list is not, since its items are. */

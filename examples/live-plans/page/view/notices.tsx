@@ -22,7 +22,7 @@ export function Notices(props: {
             {notice.sessionId !== null && (
               <>
                 {" "}
-                In session <bdi>{clip(notice.sessionId, 60)}</bdi>
+                In session <bdi>{clip(notice.sessionId, 60)}</bdi>.
               </>
             )}
             {notice.times > 1 && (
