@@ -87,7 +87,7 @@ def exhaust_ClientRequest(value: models.ClientRequest) -> object:
         case models.ClientRequestSessionPrompt():
             return value.method
         case models.ClientRequestUnknown():
-            return value.raw
+            return models.ClientRequestUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -113,7 +113,7 @@ def exhaust_MultiSelectItems(value: models.MultiSelectItems) -> object:
         case models.MultiSelectItemsTitled():
             return value.model_fields_set
         case models.MultiSelectItemsUnknown():
-            return value.raw
+            return models.MultiSelectItemsUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -134,7 +134,7 @@ def exhaust_ElicitationPropertySchema(
         case models.ElicitationPropertySchemaArray():
             return value.type
         case models.ElicitationPropertySchemaUnknown():
-            return value.raw
+            return models.ElicitationPropertySchemaUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -151,7 +151,7 @@ def exhaust_CreateElicitationRequest(value: models.CreateElicitationRequest) -> 
         case models.CreateElicitationRequestUrlRequest():
             return value.mode
         case models.CreateElicitationRequestUnknown():
-            return value.raw
+            return models.CreateElicitationRequestUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -178,7 +178,7 @@ def exhaust_AgentRequest(value: models.AgentRequest) -> object:
         case models.AgentRequestElicitationCreate():
             return value.method
         case models.AgentRequestUnknown():
-            return value.raw
+            return models.AgentRequestUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -191,7 +191,7 @@ def exhaust_ClientNotification(value: models.ClientNotification) -> object:
         case models.ClientNotificationCancelRequest():
             return value.method
         case models.ClientNotificationUnknown():
-            return value.raw
+            return models.ClientNotificationUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -206,7 +206,7 @@ def exhaust_PlanUpdateContent(value: models.PlanUpdateContent) -> object:
         case models.PlanUpdateContentMarkdown():
             return value.type
         case models.PlanUpdateContentUnknown():
-            return value.raw
+            return models.PlanUpdateContentUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -258,7 +258,7 @@ def exhaust_SessionUpdate(value: models.SessionUpdate) -> object:
         case models.SessionUpdateCompactionSummaryChunk():
             return value.session_update
         case models.SessionUpdateUnknown():
-            return value.raw
+            return models.SessionUpdateUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -273,7 +273,7 @@ def exhaust_AgentNotification(value: models.AgentNotification) -> object:
         case models.AgentNotificationCancelRequest():
             return value.method
         case models.AgentNotificationUnknown():
-            return value.raw
+            return models.AgentNotificationUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -312,6 +312,6 @@ def exhaust_CreateElicitationResponse(
         case models.CreateElicitationResponseCancel():
             return value.action
         case models.CreateElicitationResponseUnknown():
-            return value.raw
+            return models.CreateElicitationResponseUnknown(value.raw)
         case _:
             assert_never(value)

@@ -14,8 +14,13 @@ from ._unions import IS_TAG, null_reads_as
 from ._values import JsonObject
 
 if TYPE_CHECKING:
-    from pydantic import GetCoreSchemaHandler
+    from pydantic import GetCoreSchemaHandler, RootModel
     from pydantic_core.core_schema import CoreSchema
+
+    # What type checkers make of a subclass of `BaseModel` takes no value without a name.
+    OneValue = RootModel[JsonObject]
+else:
+    OneValue = BaseModel
 
 CONFIG: Final = ConfigDict(
     strict=True,
@@ -126,7 +131,7 @@ class WireModel(BaseModel):
         return schema
 
 
-class UnknownVariant(BaseModel):
+class UnknownVariant(OneValue):
     """A variant that this version does not know, kept whole and written unchanged."""
 
     model_config = CONFIG
