@@ -11,6 +11,7 @@ mod rust;
 mod sabotage;
 mod scenarios;
 mod shrink;
+mod told;
 
 use std::path::Path;
 use std::time::Instant;

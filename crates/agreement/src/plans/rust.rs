@@ -4,24 +4,25 @@ use std::mem;
 use std::sync::{Arc, Mutex};
 
 use samewire_acp::{
-    ClientCapabilities, PlanEntry, PlanEntryPriority, PlanEntryStatus, SessionId,
-    SessionNotification, SessionUpdate, decode,
+    ClientCapabilities, PlanEntry, SessionId, SessionNotification, SessionUpdate, decode, encode,
 };
 use samewire_plans::{
-    EntryChanges, IgnoreReason, PlanBook, PlanChange, PlanError, PlanIdSpelling, PlanLimits,
-    PlanProgress, PlanReporter, PriorityProgress, Report, ReportedContent, ReporterOptions,
-    TrackedPlan, entries_of, merge_in_order,
+    PlanBook, PlanChange, PlanError, PlanIdSpelling, PlanLimits, PlanReporter, Report,
+    ReporterOptions, entries_of, merge_in_order,
 };
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::question::{Limits, Line, Merge, Sequence, Setup, Spelling, Step};
+use super::told::{Change, Refusal, State};
 
 /// What Rust answers.
 pub(crate) fn answer(asked: &Sequence) -> Line {
     let mut desk = Desk::of(asked);
-    let results: Vec<Value> = asked.steps.iter().map(|step| desk.does(step)).collect();
-    json!({ "plans": { "results": results, "state": desk.state() } }).to_string()
+    let results: Vec<String> = asked.steps.iter().map(|step| desk.does(step)).collect();
+    let (results, state) = (results.join(","), desk.state());
+    format!(r#"{{"plans":{{"results":[{results}],"state":{state}}}}}"#)
 }
 
 /// A book with somebody who watches it, and a reporter.
@@ -58,47 +59,49 @@ impl Desk {
         });
     }
 
-    fn does(&mut self, step: &Step) -> Value {
+    fn does(&mut self, step: &Step) -> String {
         match step {
             Step::Take(notification) => match decode(&notification.to_string()) {
                 Ok(decoded) => match self.take(decoded.value) {
-                    Ok((change, told)) => json!({ "change": change, "told": told }),
-                    Err(error) => error,
+                    Ok((change, told)) => {
+                        let change = json(&Change::of(&change));
+                        format!(r#"{{"change":{change},"told":{told}}}"#)
+                    }
+                    Err(refused) => refused,
                 },
-                Err(_) => json!({ "error": { "code": "decode" } }),
+                Err(_) => json(&Refusal::called("decode")),
             },
             Step::Forget(session) => {
                 let changes = self.book.forget(&SessionId(session.clone()));
                 match self.told(&changes) {
                     Ok(told) => {
-                        let changes: Vec<Value> = changes.iter().map(change).collect();
-                        json!({ "changes": changes, "told": told })
+                        let changes: Vec<Change<'_>> = changes.iter().map(Change::of).collect();
+                        let changes = json(&changes);
+                        format!(r#"{{"changes":{changes},"told":{told}}}"#)
                     }
                     Err(broken) => broken,
                 }
             }
             Step::Restore(limits) => {
                 let limits = limits.map_or(self.limits, Limits::over_defaults);
-                let text = serde_json::to_string(&self.book.snapshot()).unwrap_or_default();
+                let text = json(&self.book.snapshot());
                 self.restore(&serde_json::from_str(&text).unwrap_or_default(), limits)
             }
             Step::RestoreFrom(snapshot) => self.restore(snapshot, self.limits),
-            Step::Look(_) => json!({ "state": self.state() }),
+            Step::Look(_) => format!(r#"{{"state":{}}}"#, self.state()),
             Step::Report(call) => self.report(call),
         }
     }
 
-    fn take(&mut self, notification: SessionNotification) -> Result<(Value, usize), Value> {
-        let taken = self
-            .book
-            .take(notification)
-            .map_err(|found| error(&found))?;
-        let told = self.told(std::slice::from_ref(&taken))?;
-        Ok((change(&taken), told))
+    fn take(&mut self, notification: SessionNotification) -> Result<(PlanChange, usize), String> {
+        let taken = self.book.take(notification);
+        let change = taken.map_err(|error| json(&Refusal::from(error)))?;
+        let told = self.told(std::slice::from_ref(&change))?;
+        Ok((change, told))
     }
 
     /// How many changes the observer was told: those that are changes, just as they were returned.
-    fn told(&self, changes: &[PlanChange]) -> Result<usize, Value> {
+    fn told(&self, changes: &[PlanChange]) -> Result<usize, String> {
         let told = self.told.lock().map(|mut told| mem::take(&mut *told));
         let told = told.unwrap_or_default();
         let due = changes
@@ -107,73 +110,62 @@ impl Desk {
         if due.eq(&told) {
             Ok(told.len())
         } else {
-            Err(json!({ "broken": format!("the observer was told {told:?}") }))
+            Err(broken(&format!("the observer was told {told:?}")))
         }
     }
 
-    fn restore(&mut self, snapshot: &Value, limits: PlanLimits) -> Value {
+    fn restore(&mut self, snapshot: &Value, limits: PlanLimits) -> String {
         match PlanBook::restore(snapshot, limits) {
             Ok(book) => {
                 self.open(book);
-                json!({ "restored": true })
+                r#"{"restored":true}"#.to_owned()
             }
-            Err(found) => error(&found),
+            Err(error) => json(&Refusal::from(error)),
         }
     }
 
-    fn report(&mut self, call: &[Value]) -> Value {
-        let reports = match self.reporter.as_mut().map(|reporter| told(reporter, call)) {
+    fn report(&mut self, call: &[Value]) -> String {
+        let called = self.reporter.as_mut().map(|reporter| told(reporter, call));
+        let reports = match called {
             Some(Told::Reports(reports)) => reports,
-            Some(Told::Refused(found)) => return error(&found),
-            Some(Told::Invalid) | None => return json!({ "error": { "code": "invalid" } }),
+            Some(Told::Refused(error)) => return json(&Refusal::from(error)),
+            Some(Told::Invalid) | None => return json(&Refusal::called("invalid")),
         };
-        let messages: Vec<Value> = reports
+        let messages: Vec<String> = reports
             .iter()
-            .map(|report| serde_json::to_value(report).unwrap_or_default())
+            .map(|report| encode(report).unwrap_or_else(|error| broken(&error.message)))
             .collect();
+        let all = messages.join(",");
         if !self.looped {
-            return json!({ "messages": messages });
+            return format!(r#"{{"messages":[{all}]}}"#);
         }
-        let changes: Vec<Value> = messages
+        let changes: Vec<String> = messages
             .iter()
-            .map(|message| match decode(&message.to_string()) {
-                Ok(decoded) => self
-                    .take(decoded.value)
-                    .map_or_else(|refused| refused, |(change, _)| change),
-                Err(found) => json!({ "broken": found.to_string() }),
+            .map(|message| match decode(message) {
+                Ok(decoded) => match self.take(decoded.value) {
+                    Ok((change, _)) => json(&Change::of(&change)),
+                    Err(refused) => refused,
+                },
+                Err(error) => broken(&error.to_string()),
             })
             .collect();
-        json!({ "messages": messages, "changes": changes })
+        let changes = changes.join(",");
+        format!(r#"{{"messages":[{all}],"changes":[{changes}]}}"#)
     }
 
-    fn state(&self) -> Value {
-        let sessions: Vec<Value> = self
-            .book
-            .sessions()
-            .map(|session| {
-                let plans: Vec<Value> = self.book.plans(session).map(|held| plan(held)).collect();
-                let progress = progress(&self.book.progress(session));
-                json!({ "sessionId": session, "progress": progress, "plans": plans })
-            })
-            .collect();
-        let mut state = json!({
-            "bytes": self.book.bytes(),
-            "sessions": sessions,
-            "snapshot": self.book.snapshot(),
-        });
-        if let Some(reporter) = &self.reporter {
-            let reported = reporter.plans().iter().map(|plan| {
-                let format = match plan.content {
-                    ReportedContent::Items(_) => "items",
-                    ReportedContent::Markdown(_) => "markdown",
-                    ReportedContent::File(_) => "file",
-                };
-                json!([plan.id, format])
-            });
-            state["reported"] = reported.collect();
-        }
-        state
+    fn state(&self) -> String {
+        json(&State::of(&self.book, self.reporter.as_ref()))
     }
+}
+
+/// A value as JSON.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| broken(&error.to_string()))
+}
+
+/// What must never be answered.
+fn broken(why: &str) -> String {
+    format!(r#"{{"broken":{}}}"#, Value::from(why))
 }
 
 fn reporter(setup: &Setup) -> PlanReporter {
@@ -240,13 +232,9 @@ fn call_of(reporter: &mut PlanReporter, call: &[Value]) -> Option<Told> {
         _ => {
             return Some(
                 match name {
-                    "set_status" => {
-                        let status: PlanEntryStatus = read(arguments.get(2)?)?;
-                        reporter.set_status(id?, index(1)?, status)
-                    }
+                    "set_status" => reporter.set_status(id?, index(1)?, read(arguments.get(2)?)?),
                     "set_priority" => {
-                        let priority: PlanEntryPriority = read(arguments.get(2)?)?;
-                        reporter.set_priority(id?, index(1)?, priority)
+                        reporter.set_priority(id?, index(1)?, read(arguments.get(2)?)?)
                     }
                     "set_content" => reporter.set_content(id?, index(1)?, text(2)?),
                     "insert" => reporter.insert(id?, index(1)?, read(arguments.get(2)?)?),
@@ -264,70 +252,6 @@ fn call_of(reporter: &mut PlanReporter, call: &[Value]) -> Option<Told> {
 
 fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
     Some(decode(&value.to_string()).ok()?.value)
-}
-
-fn error(found: &PlanError) -> Value {
-    let mut error = json!({ "code": found.code() });
-    if !matches!(found, PlanError::Snapshot(_)) {
-        error["message"] = found.to_string().into();
-    }
-    if let (Some(limit), Some(number)) = (found.limit(), found.found()) {
-        error["limit"] = limit.into();
-        error["found"] = number.into();
-    }
-    json!({ "error": error })
-}
-
-fn change(change: &PlanChange) -> Value {
-    let mut out = json!({ "change": change.kind(), "sessionId": change.session_id() });
-    match change {
-        PlanChange::Ignored { reason, .. } => {
-            if *reason != IgnoreReason::NotAPlan {
-                out["planId"] = json!(change.plan_id());
-            }
-            out["reason"] = reason.as_str().into();
-        }
-        PlanChange::Added { .. } | PlanChange::Replaced { .. } | PlanChange::Removed { .. } => {
-            out["planId"] = json!(change.plan_id());
-            out["entries"] = entries(change.entries().unwrap_or(&EntryChanges::default()));
-        }
-    }
-    out
-}
-
-fn entries(entries: &EntryChanges) -> Value {
-    let list = |of: &mut dyn Iterator<Item = Value>| Value::Array(of.collect());
-    json!({
-        "added": entries.added,
-        "removed": entries.removed,
-        "moved": list(&mut entries.moved.iter().map(|found| json!([found.from, found.to]))),
-        "status": list(&mut entries.status.iter().map(|found| json!([found.index, found.from, found.to]))),
-        "priority": list(&mut entries.priority.iter().map(|found| json!([found.index, found.from, found.to]))),
-        "content": entries.content,
-    })
-}
-
-fn plan(plan: &TrackedPlan) -> Value {
-    json!({
-        "planId": plan.id(),
-        "format": plan.format().as_str(),
-        "keys": plan.keys(),
-        "progress": progress(&plan.progress()),
-        "current": plan.current(),
-        "summary": plan.summary(),
-    })
-}
-
-fn progress(progress: &PlanProgress) -> Value {
-    let of = |one: PriorityProgress| json!({ "done": one.done, "total": one.total });
-    json!({
-        "done": progress.done,
-        "inProgress": progress.in_progress,
-        "total": progress.total,
-        "high": of(progress.high),
-        "medium": of(progress.medium),
-        "low": of(progress.low),
-    })
 }
 
 impl Limits {
