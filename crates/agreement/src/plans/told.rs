@@ -86,10 +86,10 @@ struct Plan<'a> {
 }
 
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct Progress {
     done: usize,
-    in_progress: usize,
+    #[serde(rename = "inProgress")]
+    begun: usize,
     total: usize,
     high: Part,
     medium: Part,
@@ -207,7 +207,7 @@ impl From<&PlanProgress> for Progress {
         };
         Self {
             done: progress.done,
-            in_progress: progress.in_progress,
+            begun: progress.in_progress,
             total: progress.total,
             high: part(&progress.high),
             medium: part(&progress.medium),
