@@ -1,8 +1,9 @@
 //! The live board on the packed packages: its types, its agent's types, and its tests in a real browser.
 
 use std::path::Path;
+use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use super::tools::{python_of, with_tools};
 use super::{Job, chromium, python, typescript};
@@ -26,14 +27,20 @@ pub fn board(job: &Job) -> Result<String> {
         python_stamp: board::fingerprint(&bytes),
     };
     board::make(&place, &packed, &sources, &tell)?;
-    tell("mypy --strict of the agent");
-    types_of_the_agent(&place)?;
-    tell("the agent with the released library");
-    let released = released(&place)?;
-    tell("its tests, in Chromium");
-    let passed = tests(&place)?;
+    tell("mypy --strict of its agent, its tests in Chromium, the agent with the released library");
+    // They wait for each other's programs more than they work.
+    let (heard, passed) = thread::scope(|threads| {
+        let agent = threads.spawn(|| {
+            types_of_the_agent(&place)?;
+            released(&place)
+        });
+        let passed = tests(&place);
+        (agent.join(), passed)
+    });
+    let heard = heard.map_err(|_| anyhow!("a check of the agent ended without a word"))??;
+    let passed = passed?;
     Ok(format!(
-        "{passed} tests passed; the released library hears the agent in {released} ways"
+        "{passed} tests passed; the released library hears the agent in {heard} ways"
     ))
 }
 
@@ -65,7 +72,11 @@ fn tests(place: &Place) -> Result<u64> {
     }
     let screenshots = place.folder.join("screenshots");
     empty_folder(&screenshots)?;
-    let mut node = command(&app, "node", ["--test", "--test-reporter=spec", PATIENCE]);
+    let mut node = command(
+        &app,
+        "node",
+        ["--test", "--test-reporter=spec", SIDE_BY_SIDE, PATIENCE],
+    );
     node.args(&tests)
         .env("CHROMIUM", chromium::path()?)
         .env("SCREENSHOTS", &screenshots);
@@ -98,8 +109,10 @@ fn count(said: &str, word: &str) -> Option<u64> {
     })
 }
 
-/// What hangs fails: a minute and a half for each test.
-const PATIENCE: &str = "--test-timeout=90000";
+/// A page that is waited for leaves the cores to another one.
+const SIDE_BY_SIDE: &str = "--test-concurrency=2";
+/// What hangs fails: five minutes for each file of tests.
+const PATIENCE: &str = "--test-timeout=300000";
 const ADVICE: &str =
     "the board and its tests are in examples/live-plans; CHROMIUM names another browser";
 
