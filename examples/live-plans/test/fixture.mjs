@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 
 import { SessionNotification } from "@samewire/acp";
 import { chromium } from "playwright-core";
@@ -58,7 +59,7 @@ let started;
 after(async () => (await started)?.close());
 
 /** The browser of this file's tests, with a fresh folder for what it remembers. */
-function browser() {
+export function browser() {
   if (started === undefined) {
     const executablePath = process.env.CHROMIUM;
     assert.ok(executablePath, "CHROMIUM must name the browser");
@@ -152,6 +153,16 @@ export function shown(page) {
       ),
     }));
   });
+}
+
+/** Waits until the page shows what is expected; says what is other when it does not within 20 seconds. */
+export async function shows(page, expected) {
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    if (isDeepStrictEqual(await shown(page), expected)) return;
+    await painted(page);
+  }
+  assert.deepEqual(await shown(page), expected);
 }
 
 /** Every connection that follows the board, to be cut by a test. */

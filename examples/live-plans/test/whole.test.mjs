@@ -8,12 +8,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { SessionNotification } from "@samewire/acp";
 import { PlanBook } from "@samewire/acp/plans";
 
-import { openPage, shown } from "./fixture.mjs";
+import { browser, openPage, shows } from "./fixture.mjs";
 import { held } from "./plans.mjs";
 
 const MAIN = fileURLToPath(new URL("../dist/client/main.js", import.meta.url));
@@ -53,9 +54,12 @@ async function start(t, args) {
   throw new Error(`the program printed no address: ${said.join("")}`);
 }
 
-/** What the log of the two says about plans. */
+/** What the log of the two says about plans, once the agent has answered the prompt. */
 async function bookOf(log) {
   const book = new PlanBook();
+  while (!(await readFile(log, "utf8")).includes('"stopReason"')) {
+    await sleep(50);
+  }
   for (const line of (await readFile(log, "utf8")).split("\n")) {
     if (line === "") continue;
     const message = JSON.parse(line);
@@ -68,49 +72,27 @@ async function bookOf(log) {
 test("the agent works, the page follows, and both end together", async (t) => {
   const { folder, project } = await folderToSurvey(t);
   const log = join(folder, "log.jsonl");
+  await browser(); // so that the page is there before the agent is done
   const { child, ended, url, said } = await start(t, [
-    ...["--port", "0", "--pace", "20", "--record", log, "--session", project],
+    ...["--port", "0", "--pace", "60", "--record", log, "--session", project],
   ]);
   const { page, trouble } = await openPage(t, { url });
-  await page.evaluate(() => {
-    globalThis.formats = new Set();
-    globalThis.progress = new Set();
-    const look = () => {
-      for (const plan of document.querySelectorAll("[data-plan]")) {
-        globalThis.formats.add(plan.dataset.format);
-      }
-      const whole = document.querySelector("[data-progress]");
-      if (whole) globalThis.progress.add(whole.dataset.progress);
-    };
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-    });
-    look();
-  });
-  await page.waitForFunction(
-    () => {
-      const sessions = [...document.querySelectorAll("[data-session]")];
-      return (
-        sessions.length > 0 &&
-        sessions.every((one) => one.dataset.done === "true")
-      );
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
-  const seen = await page.evaluate(() => ({
-    formats: [...globalThis.formats].sort(),
-    steps: globalThis.progress.size,
+  await page.evaluate(watch);
+  const book = await bookOf(log);
+  await shows(page, held(book));
+  const { formats, plans, steps } = await page.evaluate(() => ({
+    formats: [...globalThis.seen.formats].sort(),
+    plans: [...globalThis.seen.plans],
+    steps: globalThis.seen.progress.size,
   }));
-  assert.deepEqual(seen.formats, ["file", "items", "markdown"]);
-  assert.ok(seen.steps >= 3, `progress was seen at ${seen.steps} places`);
+  assert.deepEqual(formats, ["file", "items", "markdown"]);
+  assert.ok(steps >= 3, `progress was seen at ${steps} places`);
+  const [session] = book.sessions();
+  const left = plans.filter((id) => book.plan(session, id) === undefined);
+  assert.ok(left.length > 0, `no plan of ${plans} has left`);
   await page.getByRole("button", { name: "Read the file" }).first().click();
   await page.locator("[data-format=file] .markdown").first().waitFor();
   assert.deepEqual(trouble, []);
-  const book = await bookOf(log);
-  assert.deepEqual(await shown(page), held(book));
   child.kill("SIGINT");
   const [code] = await ended;
   assert.ok(code === 0 || code === 130, `${code}: ${said.join("")}`);
@@ -123,20 +105,32 @@ test("a log that was recorded shows the same again", async (t) => {
   const first = await start(t, [
     ...["--port", "0", "--pace", "0", "--record", log, "--session", project],
   ]);
+  const book = await bookOf(log);
   const live = await openPage(t, first);
-  await live.page
-    .locator("[data-session][data-done=true]")
-    .waitFor({ timeout: 60_000 });
-  const before = await shown(live.page);
+  await shows(live.page, held(book));
   first.child.kill("SIGINT");
   await first.ended;
   const again = await start(t, ["--port", "0", "--pace", "0", "--replay", log]);
   const replayed = await openPage(t, again);
-  await replayed.page
-    .locator("[data-session][data-done=true]")
-    .waitFor({ timeout: 60_000 });
-  assert.deepEqual(await shown(replayed.page), before);
+  await shows(replayed.page, held(book));
   assert.deepEqual(replayed.trouble, []);
   again.child.kill("SIGINT");
   await again.ended;
 });
+
+/** Runs in the page: notes the formats, the plans and the progress that are ever shown. */
+function watch() {
+  const seen = { formats: new Set(), plans: new Set(), progress: new Set() };
+  globalThis.seen = seen;
+  const look = () => {
+    for (const { dataset } of document.querySelectorAll("[data-plan]")) {
+      seen.formats.add(dataset.format);
+      seen.plans.add(dataset.plan);
+    }
+    const whole = document.querySelector("[data-progress]");
+    if (whole) seen.progress.add(whole.dataset.progress);
+  };
+  const everything = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document.body, everything);
+  look();
+}
