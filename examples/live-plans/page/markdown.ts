@@ -32,8 +32,7 @@ markdown.renderer.rules["image"] = (tokens, index) => {
   return `<em>[picture: ${markdown.utils.escapeHtml(words)}]</em>`;
 };
 markdown.renderer.rules["task"] = (tokens, index) => {
-  const done = tokens[index]?.content !== " ";
-  const state = done ? 'checked aria-label="Done"' : 'aria-label="To do"';
+  const state = STATES[tokens[index]?.content ?? ""] ?? "";
   return `<input type="checkbox" disabled ${state}>`;
 };
 
@@ -52,6 +51,14 @@ function level(tokens: Token[]): void {
   }
 }
 
+/** What stands in a box, and what it says; the book counts them alike. */
+const STATES: { readonly [box: string]: string | undefined } = {
+  " ": 'aria-label="To do"',
+  "-": 'aria-label="In progress"',
+  "~": 'aria-label="In progress"',
+  x: 'checked aria-label="Done"',
+};
+
 /** A box at the beginning of an item makes it a task. */
 function findTasks({ tokens, Token }: StateCore): void {
   for (const [index, { type }] of tokens.entries()) {
@@ -59,11 +66,11 @@ function findTasks({ tokens, Token }: StateCore): void {
       type === "list_item_open" ? tokens[index + 2]?.children : null;
     const first = parts?.[0];
     if (first?.type !== "text") continue;
-    const [found, box] = /^\[([ xX])\][ \t]+/.exec(first.content) ?? [];
+    const [found, box] = /^\[([ xX~-])\][ \t]+/.exec(first.content) ?? [];
     if (found === undefined || box === undefined) continue;
     first.content = first.content.slice(found.length);
     const task = new Token("task", "", 0);
-    task.content = box;
+    task.content = box.toLowerCase();
     parts?.unshift(task);
   }
 }

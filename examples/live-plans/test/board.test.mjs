@@ -128,11 +128,14 @@ test("every format is shown, and one takes the place of another", async (t) => {
     "s",
     markdown(
       "p",
-      "## Steps\n\n- [x] done\n- [ ] *open*\n\n[there](https://example.com/a)",
+      "## Steps\n\n- [x] done\n- [~] at it\n- [ ] *open*\n\n[there](https://example.com/a)",
     ),
   );
   await plan.getByRole("heading", { name: "Steps" }).waitFor();
   assert.equal(await plan.getByRole("checkbox", { checked: true }).count(), 1);
+  for (const name of ["Done", "In progress", "To do"]) {
+    assert.equal(await plan.getByRole("checkbox", { name }).count(), 1, name);
+  }
   assert.equal(await plan.locator("em").textContent(), "open");
   const link = plan.getByRole("link", { name: "there" });
   assert.equal(await link.getAttribute("href"), "https://example.com/a");

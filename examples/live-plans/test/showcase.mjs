@@ -14,7 +14,7 @@ Both readings guess the encoding on their own, and they may *differ*.
 
 - [x] Reproduce it with \`names.csv\`
 - [x] Find where the encoding is guessed
-- [ ] Guess once, and pass it on
+- [~] Guess once, and pass it on
 - [ ] Say in the log what was guessed
 
 > Files with a byte order mark were never wrong.
