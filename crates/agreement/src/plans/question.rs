@@ -26,6 +26,9 @@ pub(crate) struct Sequence {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Limits {
+    /// Levels of JSON in one `_meta` or unknown format.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) depth: Option<usize>,
     /// Entries of one plan.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) entries: Option<usize>,
@@ -84,6 +87,8 @@ pub(crate) enum Step {
     Take(Value),
     /// The book forgets a session.
     Forget(String),
+    /// The user dismisses a plan of a session by its id; the baseline has none.
+    Dismiss(String, Option<String>),
     /// The book's own snapshot makes a book with these limits; with those of the sequence if none are said.
     Restore(Option<Limits>),
     /// A snapshot makes a book with the limits of the sequence: any JSON.

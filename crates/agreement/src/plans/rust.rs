@@ -63,10 +63,7 @@ impl Desk {
         match step {
             Step::Take(notification) => match decode(&notification.to_string()) {
                 Ok(decoded) => match self.take(decoded.value) {
-                    Ok((change, told)) => {
-                        let change = json(&Change::of(&change));
-                        format!(r#"{{"change":{change},"told":{told}}}"#)
-                    }
+                    Ok((change, told)) => changed(&change, told),
                     Err(refused) => refused,
                 },
                 Err(_) => json(&Refusal::called("decode")),
@@ -82,6 +79,7 @@ impl Desk {
                     Err(broken) => broken,
                 }
             }
+            Step::Dismiss(..) => broken("not yet"),
             Step::Restore(limits) => {
                 let limits = limits.map_or(self.limits, Limits::over_defaults);
                 let text = json(&self.book.snapshot());
@@ -156,6 +154,11 @@ impl Desk {
     fn state(&self) -> String {
         json(&State::of(&self.book, self.reporter.as_ref()))
     }
+}
+
+fn changed(change: &PlanChange, told: usize) -> String {
+    let change = json(&Change::of(change));
+    format!(r#"{{"change":{change},"told":{told}}}"#)
 }
 
 /// A value as JSON.

@@ -131,7 +131,7 @@ fn smaller_step(step: &Step) -> Vec<Step> {
             }
             out
         }
-        Step::Forget(_) | Step::Restore(None) | Step::Look(_) => Vec::new(),
+        Step::Forget(_) | Step::Dismiss(..) | Step::Restore(None) | Step::Look(_) => Vec::new(),
     }
 }
 

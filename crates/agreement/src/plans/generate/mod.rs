@@ -29,7 +29,11 @@ pub(crate) fn made(seed: u64, number: u64) -> Sequence {
     for _ in 0..=rng.below(12) {
         let reports = reports && !(takes && rng.once_in(2));
         steps.push(match rng.below(if takes { 20 } else { 80 }) {
-            0 => Step::Forget(notes::session(rng).to_owned()),
+            0 if rng.once_in(2) => Step::Forget(notes::session(rng).to_owned()),
+            0 => {
+                let id = (!rng.once_in(3)).then(|| texts::id(rng));
+                Step::Dismiss(notes::session(rng).to_owned(), id)
+            }
             1 => Step::Restore(rng.once_in(4).then(|| self::limits(rng))),
             2 if takes => Step::RestoreFrom(snapshots::snapshot(rng)),
             _ if reports => Step::Report(calls::call(rng)),
@@ -51,9 +55,10 @@ pub(crate) fn made(seed: u64, number: u64) -> Sequence {
 fn limits(rng: &mut Rng) -> Limits {
     let mut some = |of: &[usize]| rng.once_in(2).then(|| rng.pick(of).copied()).flatten();
     Limits {
+        depth: some(&[0, 1, 2, 200]),
         entries: some(&[0, 1, 2, 3, 5]),
         sessions: some(&[0, 1, 2]),
         plans: some(&[0, 1, 2, 3]),
-        bytes: some(&[0, 64, 90, 150, 250, 400, 1000]),
+        bytes: some(&[0, 256, 513, 700, 1000, 1500, 3000]),
     }
 }

@@ -7,6 +7,8 @@ use super::read::{self, Change};
 use super::{Kept, list, rule};
 use crate::plans::question::Limits;
 
+/// How deep JSON may be, whatever the limit.
+const DEEPEST: usize = 100;
 /// How far keys may have counted in a snapshot.
 const LAST_KEY: u64 = 1 << 48;
 
@@ -70,6 +72,7 @@ impl Book {
     /// A snapshot, read plainly, or why it must be refused.
     pub(super) fn of_snapshot(snapshot: &Value, limits: Limits) -> Result<Self, Expect> {
         let unlimited = Limits {
+            depth: Some(usize::MAX),
             entries: Some(usize::MAX),
             sessions: Some(usize::MAX),
             plans: Some(usize::MAX),
@@ -93,8 +96,12 @@ impl Book {
             }
             for plan in plans {
                 let change = match (plan.get("baseline"), plan.get("plan")) {
-                    (Some(Value::Object(plan)), None) => Change::Put(None, read::baseline(plan)?),
-                    (None, Some(Value::Object(plan))) => read::content(plan)?,
+                    (Some(Value::Object(plan)), None) if read::is_whole(plan) => {
+                        Change::Put(None, read::baseline(plan)?)
+                    }
+                    (None, Some(Value::Object(plan))) if read::is_whole(plan) => {
+                        read::content(plan)?
+                    }
                     _ => return None,
                 };
                 let Change::Put(id, content) = change else {
@@ -146,7 +153,7 @@ impl Book {
             Change::NoId => return Ok(Expect::Error("no_id", None)),
             Change::TwoIds => return Ok(Expect::Error("two_ids", None)),
             Change::Gone(id) => {
-                let Some((place, at)) = self.place(session, Some(&id)) else {
+                let Some((place, at)) = self.place(session, id.as_deref()) else {
                     return Ok(Expect::Ignored("unknown_plan"));
                 };
                 let Some((_, plans)) = self.sessions.get_mut(place) else {
@@ -222,11 +229,10 @@ impl Book {
 
     /// What everything counts.
     pub(super) fn bytes(&self) -> usize {
-        self.sessions
-            .iter()
-            .flat_map(|(_, plans)| plans)
-            .map(Held::weight)
-            .sum()
+        let of = |(session, plans): &(String, Vec<Held>)| {
+            256 + session.len() + plans.iter().map(Held::weight).sum::<usize>()
+        };
+        self.sessions.iter().map(of).sum()
     }
 
     /// The limit that a plan would pass.
@@ -236,6 +242,7 @@ impl Book {
             (found > limit).then_some(Expect::Error(code, Some((limit, found))))
         };
         let Limits {
+            depth,
             entries,
             sessions,
             plans,
@@ -245,8 +252,11 @@ impl Book {
         let own = self.plans(session);
         let new_session = usize::from(own.is_empty());
         let new_plan = usize::from(known.is_none());
-        let weight = self.bytes() + held.weight() - known.map_or(0, Held::weight);
-        beyond("too_many_entries", entries, 5_000, held.entries().len())
+        let opened = new_session * (256 + session.len());
+        let weight = self.bytes() + opened + held.weight() - known.map_or(0, Held::weight);
+        let depth = depth.unwrap_or(64).min(DEEPEST);
+        beyond("too_deep", Some(depth), depth, held.depth())
+            .or_else(|| beyond("too_many_entries", entries, 5_000, held.entries().len()))
             .or_else(|| {
                 beyond(
                     "too_many_sessions",
@@ -345,6 +355,15 @@ impl Held {
         )
     }
 
+    /// How deep the raw JSON in the plan is, where it is deepest.
+    fn depth(&self) -> usize {
+        if self.format() == "unknown" {
+            return depth(&self.content);
+        }
+        let with_meta = self.entries().iter().chain([&self.content]);
+        with_meta.map(|of| depth(&of["_meta"])).max().unwrap_or(0)
+    }
+
     /// What the plan counts for `bytes`.
     fn weight(&self) -> usize {
         let of = |name: &str| self.content.get(name).map_or(0, weight);
@@ -355,19 +374,28 @@ impl Held {
             "file" => text("uri") + of("_meta"),
             _ => {
                 let entry = |entry: &Value| {
-                    16 + entry["content"].as_str().map_or(0, str::len)
+                    128 + entry["content"].as_str().map_or(0, str::len)
                         + entry.get("_meta").map_or(0, weight)
                 };
                 self.entries().iter().map(entry).sum::<usize>() + of("_meta")
             }
         };
-        64 + self.id.as_ref().map_or(0, String::len) + inside
+        256 + self.id.as_ref().map_or(0, String::len) + inside
+    }
+}
+
+/// How many levels of objects and lists there are.
+fn depth(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
+        Value::Array(items) => 1 + items.iter().map(depth).max().unwrap_or(0),
+        Value::Object(members) => 1 + members.values().map(depth).max().unwrap_or(0),
     }
 }
 
 /// What JSON counts.
 fn weight(value: &Value) -> usize {
-    8 + match value {
+    64 + match value {
         Value::Null | Value::Bool(_) | Value::Number(_) => 0,
         Value::String(text) => text.len(),
         Value::Array(items) => items.iter().map(weight).sum(),

@@ -81,14 +81,15 @@ pub(super) fn hold(told: &Value, old: &[Value], new: &[Value], pairing: &Pairing
                 "entries of the same text are paired, first with first",
             )?,
             (None, Some(found)) => rule(
-                behind(pairing, to) == Some(found) && alike(text(old, found), text(new, to)),
+                beside(pairing, to, old, new).contains(&Some(found))
+                    && alike(text(old, found), text(new, to)),
                 "entries of other texts are paired only when alike and in the same place",
             )?,
             (None, None) => {
-                let free =
-                    behind(pairing, to).filter(|&place| place < old.len() && !pairing.has(place));
+                let free = beside(pairing, to, old, new).into_iter().flatten();
+                let mut free = free.filter(|&place| place < old.len() && !pairing.has(place));
                 rule(
-                    free.is_none_or(|place| !alike(text(old, place), text(new, to))),
+                    !free.any(|place| alike(text(old, place), text(new, to))),
                     "an entry that is alike and in the same place is paired",
                 )?;
             }
@@ -128,12 +129,20 @@ pub(super) fn hold(told: &Value, old: &[Value], new: &[Value], pairing: &Pairing
     )
 }
 
-/// The old place where a reworded entry would have stood.
-fn behind(pairing: &Pairing, to: usize) -> Option<usize> {
-    match to.checked_sub(1) {
+/// The old places where a reworded entry would have stood: behind the partner of its predecessor, and before that of
+/// its successor.
+fn beside(pairing: &Pairing, to: usize, old: &[Value], new: &[Value]) -> [Option<usize>; 2] {
+    let partner = |place: usize| pairing.partners.get(place).copied().flatten();
+    let behind = match to.checked_sub(1) {
         None => Some(0),
-        Some(before) => Some(pairing.partners.get(before).copied().flatten()? + 1),
-    }
+        Some(before) => partner(before).map(|place| place + 1),
+    };
+    let next = if to + 1 == new.len() {
+        Some(old.len())
+    } else {
+        partner(to + 1)
+    };
+    [behind, next.and_then(|place| place.checked_sub(1))]
 }
 
 fn alike(one: Option<&str>, other: Option<&str>) -> bool {

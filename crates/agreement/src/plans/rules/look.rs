@@ -77,10 +77,9 @@ fn plan(shown: &Value, held: &Held) -> Kept {
     if held.format() == "markdown" {
         let number = |name: &str| progress[name].as_u64().unwrap_or(u64::MAX);
         rule(
-            number("done") <= number("total")
-                && number("inProgress") == 0
+            number("done").saturating_add(number("inProgress")) <= number("total")
                 && progress["high"] == json!({ "done": 0, "total": 0 }),
-            "tasks of Markdown are done or not, and have no priority",
+            "tasks of Markdown are done, in progress or neither, and have no priority",
         )?;
     } else {
         rule(*progress == counted(entries), "progress counts the entries")?;
@@ -174,8 +173,7 @@ const BLANK: &[(char, char)] = &[
     ('\u{2000}', '\u{200b}'),
     ('\u{200e}', '\u{200f}'),
     ('\u{2028}', '\u{202f}'),
-    ('\u{205f}', '\u{205f}'),
-    ('\u{2066}', '\u{2069}'),
+    ('\u{205f}', '\u{2069}'),
     ('\u{3000}', '\u{3000}'),
     ('\u{feff}', '\u{feff}'),
 ];

@@ -12,7 +12,7 @@ mod tests;
 use serde_json::{Value, json};
 
 use self::book::{Book, Expect};
-use self::read::What;
+use self::read::{Change, What};
 use self::reporter::Reporter;
 use super::question::{Answered, Limits, Sequence, Step};
 
@@ -80,6 +80,10 @@ impl Watch {
                     "each change is told once",
                 )
             }
+            Step::Dismiss(session, id) => {
+                self.synchronous = false;
+                self.change(session, Change::Gone(id.clone()), result)
+            }
             Step::Restore(limits) => {
                 let limits = limits.unwrap_or(self.limits);
                 let book = self.book.restored(limits);
@@ -120,16 +124,18 @@ impl Watch {
                 is("not_a_plan") || *result == json!({ "error": { "code": "decode" } }),
                 "what is no plan changes nothing",
             ),
-            What::Plan(session, change) => {
-                let expected = self.book.take(&session, change, &result["change"])?;
-                expected.holds(result)?;
-                let told = u8::from(matches!(expected, Expect::Change));
-                rule(
-                    matches!(expected, Expect::Error { .. }) || result["told"] == told,
-                    "a change is told once, and what is none is not told",
-                )
-            }
+            What::Plan(session, change) => self.change(&session, change, result),
         }
+    }
+
+    fn change(&mut self, session: &str, change: Change, result: &Value) -> Kept {
+        let expected = self.book.take(session, change, &result["change"])?;
+        expected.holds(result)?;
+        let told = u8::from(matches!(expected, Expect::Change));
+        rule(
+            matches!(expected, Expect::Error { .. }) || result["told"] == told,
+            "a change is told once, and what is none is not told",
+        )
     }
 
     fn report(&mut self, call: &[Value], result: &Value) -> Kept {

@@ -16,8 +16,8 @@ pub(super) enum What {
 pub(super) enum Change {
     /// A content, with its id; none for the baseline.
     Put(Option<String>, Value),
-    /// The plan of this id is gone.
-    Gone(String),
+    /// The plan of this id is gone; without one, the baseline.
+    Gone(Option<String>),
     /// A plan of an unknown format without an id.
     NoId,
     /// One with two.
@@ -44,7 +44,7 @@ pub(super) fn note(note: &Value) -> What {
             Some(Value::Object(plan)) => content(plan),
             Some(_) | None => None,
         },
-        Some("plan_removed") => id(update).map(Change::Gone),
+        Some("plan_removed") => id(update).map(|id| Change::Gone(Some(id))),
         Some(_) => return What::Other,
     };
     change.map_or(What::Unreadable, |change| {
@@ -81,6 +81,21 @@ pub(super) fn content(plan: &Map<String, Value>) -> Option<Change> {
     let mut out = json!({ "type": tag, "id": id, name: value });
     keep_meta(plan, &mut out);
     Some(Change::Put(Some(id), out))
+}
+
+/// Whether nothing of a plan is left out or replaced when it is read.
+pub(super) fn is_whole(plan: &Map<String, Value>) -> bool {
+    let meta = |of: &Value| matches!(of.get("_meta"), None | Some(Value::Null | Value::Object(_)));
+    match plan.get("type").and_then(Value::as_str) {
+        None | Some("items") => {
+            let entries = plan.get("entries").and_then(Value::as_array);
+            let all =
+                |entries: &Vec<Value>| entries.iter().all(|one| entry(one).is_some() && meta(one));
+            entries.is_some_and(all) && meta(&plan.clone().into())
+        }
+        Some("markdown" | "file") => meta(&plan.clone().into()),
+        Some(_) => true,
+    }
 }
 
 /// An id under one name or the other, or twice the same.

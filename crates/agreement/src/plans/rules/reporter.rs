@@ -15,6 +15,8 @@ pub(super) struct Reporter {
     client: Vec<(String, Value)>,
     /// The client's one list of entries.
     entries: Value,
+    /// Whether the client was ever told of its one list.
+    told: bool,
     holding: bool,
 }
 
@@ -27,6 +29,7 @@ impl Reporter {
             plans: Vec::new(),
             client: Vec::new(),
             entries: json!([]),
+            told: false,
             holding: false,
         }
     }
@@ -80,7 +83,8 @@ impl Reporter {
             "again" => {
                 self.holding = false;
                 self.client.clear();
-                self.entries = json!([]);
+                // A client that was ever told something is told again, be it nothing.
+                self.entries = if self.told { Value::Null } else { json!([]) };
             }
             _ => {}
         }
@@ -213,6 +217,7 @@ impl Reporter {
                 "what the client has already is not sent",
             )?;
             self.entries = update["entries"].clone();
+            self.told = true;
             return Ok(());
         }
         match kind {
