@@ -33,7 +33,8 @@ pub(super) fn entry(rng: &mut Rng) -> Value {
 
 /// A list of entries.
 pub(super) fn list(rng: &mut Rng) -> Vec<Value> {
-    (0..rng.below(6)).map(|_| entry(rng)).collect()
+    let most = if rng.once_in(10) { 16 } else { 6 };
+    (0..rng.below(most)).map(|_| entry(rng)).collect()
 }
 
 /// The list that comes after another: some entries moved, done, reworded, new or gone.
@@ -41,7 +42,7 @@ pub(super) fn next(list: &[Value], rng: &mut Rng) -> Vec<Value> {
     let mut list = list.to_vec();
     for _ in 0..rng.below(4) {
         let place = rng.below(list.len());
-        match rng.below(8) {
+        match rng.below(9) {
             0 => list.insert(rng.below(list.len() + 1), entry(rng)),
             1 if place < list.len() => drop(list.remove(place)),
             2 if place < list.len() => {
@@ -53,6 +54,11 @@ pub(super) fn next(list: &[Value], rng: &mut Rng) -> Vec<Value> {
                 list.insert(rng.below(list.len() + 1), twin);
             }
             4 => list.reverse(),
+            5 => {
+                for place in (1..list.len()).rev() {
+                    list.swap(place, rng.below(place + 1));
+                }
+            }
             _ => {
                 if let Some(entry) = list.get_mut(place) {
                     change(entry, rng);
