@@ -166,7 +166,10 @@ test("session/cancel stops before the next step, and nothing stays in progress",
 
 test("cancelling in the middle takes the plan of the moment away", async (t) => {
   const folder = await folderFor(t);
-  await writeFile(join(folder, "a.py"), "print()\n");
+  // Enough to read, so that the word comes in time on a busy machine.
+  for (let number = 0; number < 100; number += 1) {
+    await writeFile(join(folder, `${number}.py`), "print()\n");
+  }
   const agent = await start(t, "--pace", "0.05");
   const session = await agent.open(folder);
   const reading = agent.until(({ planId }) => planId === "reading");

@@ -54,13 +54,18 @@ async function start(t, args) {
   throw new Error(`the program printed no address: ${said.join("")}`);
 }
 
+/** What was recorded so far: nothing before the file is there. */
+function textOf(log) {
+  return readFile(log, "utf8").catch(() => "");
+}
+
 /** What the log of the two says about plans, once the agent has answered the prompt. */
 async function bookOf(log) {
   const book = new PlanBook();
-  while (!(await readFile(log, "utf8")).includes('"stopReason"')) {
+  while (!(await textOf(log)).includes('"stopReason"')) {
     await sleep(50);
   }
-  for (const line of (await readFile(log, "utf8")).split("\n")) {
+  for (const line of (await textOf(log)).split("\n")) {
     if (line === "") continue;
     const message = JSON.parse(line);
     if (message.method !== "session/update") continue;
