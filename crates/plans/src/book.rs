@@ -1,17 +1,19 @@
 //! The plans of every session, as a client keeps them.
 
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use indexmap::map::Values;
 use indexmap::{Equivalent, IndexMap};
 use samewire_acp::{PlanId, SessionId, SessionNotification, SessionUpdate, Value};
 
-use crate::limits::weight;
+use crate::limits::{DEEPEST, depth, weight, weight_of_session};
+use crate::observers::Observers;
 use crate::same::same_content;
+use crate::tracked::{ContentRef, id_of};
 use crate::{
-    EntryChanges, IgnoreReason, Limit, PlanChange, PlanContent, PlanError, PlanLimits,
-    PlanProgress, PlanSnapshot, TrackedPlan, snapshot, tracked,
+    EntryChanges, IgnoreReason, Limit, ObserverId, PlanChange, PlanError, PlanLimits, PlanProgress,
+    PlanSnapshot, TrackedPlan, snapshot,
 };
 
 /// The plans of every session. It does nothing on its own: no clock, no input, no output.
@@ -23,18 +25,11 @@ pub struct PlanBook {
     bytes: usize,
     /// None of them is empty.
     sessions: IndexMap<SessionId, Plans>,
-    observers: Vec<(ObserverId, Observer)>,
-    next_observer: u64,
+    observers: Observers,
 }
-
-/// Names an observer of a book.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ObserverId(u64);
 
 /// The plans of a session in the order in which they were first seen; the baseline plan has no id.
 type Plans = IndexMap<Option<PlanId>, Arc<TrackedPlan>>;
-
-type Observer = Box<dyn FnMut(&PlanChange) + Send>;
 
 impl PlanBook {
     /// An empty book with the limits that hold by default.
@@ -58,21 +53,35 @@ impl PlanBook {
         snapshot::restore(snapshot, limits)
     }
 
-    /// Takes one `session/update`, says what it changed, and tells the observers.
+    /// A book from the text of a snapshot; otherwise as [`restore`](Self::restore).
+    ///
+    /// # Errors
+    /// If it is no JSON, no snapshot, or beyond the limits.
+    pub fn restore_text(snapshot: &str, limits: PlanLimits) -> Result<Self, PlanError> {
+        match serde_json::from_str(snapshot) {
+            Ok(snapshot) => Self::restore(&snapshot, limits),
+            Err(error) => Err(PlanError::Snapshot(error.to_string())),
+        }
+    }
+
+    /// Takes one `session/update`, says what it changed, and tells the observers. Only what the book comes to hold is
+    /// copied.
     ///
     /// # Errors
     /// If a plan of an unknown format has no id or two, or if a limit would be passed. The book is as it was.
-    pub fn take(&mut self, notification: SessionNotification) -> Result<PlanChange, PlanError> {
-        let session_id = notification.session_id;
-        let change = match notification.update {
+    pub fn take(&mut self, notification: &SessionNotification) -> Result<PlanChange, PlanError> {
+        let session_id = &notification.session_id;
+        let change = match &notification.update {
             SessionUpdate::Plan(plan) => {
-                self.replace(session_id, None, PlanContent::Baseline(plan))?
+                self.replace(session_id, None, ContentRef::Baseline(plan))?
             }
             SessionUpdate::PlanUpdate(update) => {
-                let id = tracked::id_of(&update.plan)?;
-                self.replace(session_id, Some(id), PlanContent::Named(update.plan))?
+                let id = id_of(&update.plan)?;
+                self.replace(session_id, Some(id), ContentRef::Named(&update.plan))?
             }
-            SessionUpdate::PlanRemoved(removed) => self.dismiss(session_id, removed.id),
+            SessionUpdate::PlanRemoved(removed) => {
+                return Ok(self.dismiss(session_id, Some(removed.id.as_ref())));
+            }
             SessionUpdate::UserMessageChunk(_)
             | SessionUpdate::AgentMessageChunk(_)
             | SessionUpdate::AgentThoughtChunk(_)
@@ -87,7 +96,7 @@ impl PlanBook {
             | SessionUpdate::CompactionUpdate(_)
             | SessionUpdate::CompactionSummaryChunk(_)
             | SessionUpdate::Unknown(_) => PlanChange::Ignored {
-                session_id,
+                session_id: session_id.clone(),
                 reason: IgnoreReason::NotAPlan,
             },
         };
@@ -95,13 +104,32 @@ impl PlanBook {
         Ok(change)
     }
 
-    /// Dismisses all plans of a session, in order, and tells the observers of each.
-    pub fn forget(&mut self, session: &SessionId) -> Vec<PlanChange> {
-        let plans = self.sessions.shift_remove(session).unwrap_or_default();
-        self.bytes -= plans.values().map(|plan| plan.weight).sum::<usize>();
+    /// Dismisses a plan because the user wants it gone, and tells the observers; without an id, the baseline plan.
+    pub fn dismiss(&mut self, session: impl AsRef<str>, id: Option<&str>) -> PlanChange {
+        let session = session.as_ref();
+        let change = match self.remove(session, id) {
+            Some(plan) => removed(session.into(), plan),
+            None => PlanChange::Ignored {
+                session_id: session.into(),
+                reason: IgnoreReason::UnknownPlan {
+                    plan_id: id.map(PlanId::from),
+                },
+            },
+        };
+        self.tell(&change);
+        change
+    }
+
+    /// Dismisses all plans of a session, in order. Once they are gone, the observers are told of each.
+    pub fn forget(&mut self, session: impl AsRef<str>) -> Vec<PlanChange> {
+        let Some((session_id, plans)) = self.sessions.shift_remove_entry(session.as_ref()) else {
+            return Vec::new();
+        };
+        let weights = plans.values().map(|plan| plan.weight);
+        self.bytes -= weight_of_session(&session_id) + weights.sum::<usize>();
         let changes: Vec<PlanChange> = plans
             .into_values()
-            .map(|plan| removed(session.clone(), plan))
+            .map(|plan| removed(session_id.clone(), plan))
             .collect();
         for change in &changes {
             self.tell(change);
@@ -125,46 +153,44 @@ impl PlanBook {
     }
 
     /// The plans of a session, in the order in which they were first seen; none of a session that is not there.
-    pub fn plans(&self, session: &SessionId) -> impl Iterator<Item = &Arc<TrackedPlan>> {
-        self.sessions
-            .get(session)
-            .into_iter()
-            .flat_map(Plans::values)
+    pub fn plans(
+        &self,
+        session: impl AsRef<str>,
+    ) -> impl ExactSizeIterator<Item = &Arc<TrackedPlan>> {
+        let plans = self.sessions.get(session.as_ref());
+        plans.map_or_else(Values::default, Plans::values)
     }
 
     /// A plan of a session by its id; the baseline plan has none.
-    pub fn plan(&self, session: &SessionId, id: Option<&PlanId>) -> Option<&Arc<TrackedPlan>> {
-        self.sessions.get(session)?.get(&Borrowed(id))
+    pub fn plan(&self, session: impl AsRef<str>, id: Option<&str>) -> Option<&Arc<TrackedPlan>> {
+        self.sessions.get(session.as_ref())?.get(&Borrowed(id))
     }
 
     /// How far the plans of a session are, together.
-    pub fn progress(&self, session: &SessionId) -> PlanProgress {
-        let mut sum = PlanProgress::default();
-        for plan in self.plans(session) {
-            sum += plan.progress();
-        }
-        sum
+    pub fn progress(&self, session: impl AsRef<str>) -> PlanProgress {
+        self.plans(session).map(|plan| plan.progress()).sum()
     }
 
-    /// Has a function told each change that is one, once, after the book has it. Several are told in the order in
-    /// which they came; one that panics does not keep the others from being told, nor the step from being done.
-    pub fn observe(&mut self, observer: impl FnMut(&PlanChange) + Send + 'static) -> ObserverId {
-        let id = ObserverId(self.next_observer);
-        self.next_observer += 1;
-        self.observers.push((id, Box::new(observer)));
-        id
+    /// Has a function told of each change that is one, once, after the book has it; with it comes the book. Several are
+    /// told in the order in which they came.
+    ///
+    /// An observer that panics is caught: the panic hook has its say, the other observers are told all the same, the step
+    /// returns as if nothing had happened, and the observer is called again at the next change, with whatever its panic
+    /// left half done. Where panics abort, the program ends.
+    pub fn observe(
+        &mut self,
+        observer: impl FnMut(&Self, &PlanChange) + Send + 'static,
+    ) -> ObserverId {
+        self.observers.begin(Box::new(observer))
     }
 
     /// Ends what [`observe`](Self::observe) began; `false` if that was ended before.
     pub fn unobserve(&mut self, observer: ObserverId) -> bool {
-        let place = self.observers.iter().position(|(id, _)| *id == observer);
-        place.map(|place| self.observers.remove(place)).is_some()
+        self.observers.end(observer)
     }
 
-    /// The book as JSON, for [`restore`](Self::restore): it serializes, with [`samewire_acp::encode`] or otherwise.
-    ///
-    /// A `_meta` stands four levels deeper in it than in its message. So one that used nearly all of the 128 levels a
-    /// message may have makes a text that neither [`samewire_acp::encode`] writes nor `serde_json` reads.
+    /// The book as JSON, for [`restore`](Self::restore): it serializes, and prints as its text. No JSON in a book is so
+    /// deep that the text could not be read again.
     pub fn snapshot(&self) -> PlanSnapshot<'_> {
         PlanSnapshot { book: self }
     }
@@ -175,27 +201,32 @@ impl PlanBook {
         session_id: &SessionId,
         plan: TrackedPlan,
     ) -> Result<(), PlanError> {
-        self.room(session_id, plan.id(), plan.entries().len(), plan.weight)?;
+        self.room(session_id, plan.id(), plan.content.as_ref(), plan.weight)?;
         self.insert(session_id, Arc::new(plan));
         Ok(())
     }
 
     fn replace(
         &mut self,
-        session_id: SessionId,
+        session_id: &SessionId,
         id: Option<PlanId>,
-        content: PlanContent,
+        content: ContentRef<'_>,
     ) -> Result<PlanChange, PlanError> {
-        let before = self.plan(&session_id, id.as_ref());
-        if before.is_some_and(|before| same_content(&before.content, &content)) {
-            let reason = IgnoreReason::Unchanged { plan_id: id };
-            return Ok(PlanChange::Ignored { session_id, reason });
+        let before = self.plan(session_id, id.as_ref().map(PlanId::as_ref));
+        if before.is_some_and(|before| same_content(before.content.as_ref(), content)) {
+            return Ok(PlanChange::Ignored {
+                session_id: session_id.clone(),
+                reason: IgnoreReason::Unchanged { plan_id: id },
+            });
         }
-        let weight = weight(id.as_ref(), &content);
-        self.room(&session_id, id.as_ref(), content.entries().len(), weight)?;
-        let (after, entries) = TrackedPlan::after(before.map(Arc::as_ref), id, content, weight);
+        let weight = weight(id.as_ref(), content);
+        self.room(session_id, id.as_ref(), content, weight)?;
+        let before = before.map(Arc::as_ref);
+        let (after, entries) = TrackedPlan::after(before, id, content.to_owned(), weight);
         let after = Arc::new(after);
-        Ok(match self.insert(&session_id, Arc::clone(&after)) {
+        let before = self.insert(session_id, Arc::clone(&after));
+        let session_id = session_id.clone();
+        Ok(match before {
             None => PlanChange::Added {
                 session_id,
                 after,
@@ -215,16 +246,20 @@ impl PlanBook {
         &self,
         session_id: &SessionId,
         id: Option<&PlanId>,
-        entries: usize,
+        content: ContentRef<'_>,
         weight: usize,
     ) -> Result<(), PlanError> {
         let session = self.sessions.get(session_id);
+        let id = id.map(PlanId::as_ref);
         let before = session.and_then(|plans| plans.get(&Borrowed(id)));
+        let entries = content.entries().len();
         let sessions = self.sessions.len() + usize::from(session.is_none());
         let plans = session.map_or(0, Plans::len) + usize::from(before.is_none());
+        let weight = weight + session.map_or(weight_of_session(session_id), |_| 0);
         let bytes = self.bytes - before.map_or(0, |before| before.weight) + weight;
         let limits = &self.limits;
         for (which, limit, found) in [
+            (Limit::Depth, limits.depth.min(DEEPEST), depth(content)),
             (Limit::Entries, limits.entries, entries),
             (Limit::Sessions, limits.sessions, sessions),
             (Limit::Plans, limits.plans, plans),
@@ -250,33 +285,34 @@ impl PlanBook {
         self.bytes += plan.weight;
         let plans = match self.sessions.get_mut(session_id) {
             Some(plans) => plans,
-            None => self.sessions.entry(session_id.clone()).or_default(),
+            None => {
+                self.bytes += weight_of_session(session_id);
+                self.sessions.entry(session_id.clone()).or_default()
+            }
         };
         let before = plans.insert(plan.id.clone(), plan);
         self.bytes -= before.as_ref().map_or(0, |before| before.weight);
         before
     }
 
-    fn dismiss(&mut self, session_id: SessionId, id: PlanId) -> PlanChange {
-        let plans = self.sessions.get_mut(&session_id);
-        let Some(plan) = plans.and_then(|plans| plans.shift_remove(&Borrowed(Some(&id)))) else {
-            let reason = IgnoreReason::UnknownPlan { plan_id: id };
-            return PlanChange::Ignored { session_id, reason };
-        };
-        if self.sessions.get(&session_id).is_some_and(Plans::is_empty) {
-            self.sessions.shift_remove(&session_id);
-        }
+    /// Takes a plan away, and its session if that was the last.
+    fn remove(&mut self, session: &str, id: Option<&str>) -> Option<Arc<TrackedPlan>> {
+        let plans = self.sessions.get_mut(session)?;
+        let plan = plans.shift_remove(&Borrowed(id))?;
         self.bytes -= plan.weight;
-        removed(session_id, plan)
+        if plans.is_empty()
+            && let Some((session_id, _)) = self.sessions.shift_remove_entry(session)
+        {
+            self.bytes -= weight_of_session(&session_id);
+        }
+        Some(plan)
     }
 
     fn tell(&mut self, change: &PlanChange) {
-        if matches!(change, PlanChange::Ignored { .. }) {
-            return;
-        }
-        for (_, observer) in &mut self.observers {
-            // What failed has told so through the panic hook.
-            let _ = catch_unwind(AssertUnwindSafe(|| observer(change)));
+        if !matches!(change, PlanChange::Ignored { .. }) {
+            let mut observers = std::mem::take(&mut self.observers);
+            observers.tell(self, change);
+            self.observers = observers;
         }
     }
 }
@@ -293,11 +329,11 @@ impl fmt::Debug for PlanBook {
 
 /// A key of [`Plans`] that is not owned.
 #[derive(Hash)]
-struct Borrowed<'a>(Option<&'a PlanId>);
+struct Borrowed<'a>(Option<&'a str>);
 
 impl Equivalent<Option<PlanId>> for Borrowed<'_> {
     fn equivalent(&self, id: &Option<PlanId>) -> bool {
-        self.0 == id.as_ref()
+        self.0 == id.as_ref().map(PlanId::as_ref)
     }
 }
 

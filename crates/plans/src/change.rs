@@ -57,8 +57,8 @@ pub enum IgnoreReason {
     NotAPlan,
     /// It removes a plan that is not there.
     UnknownPlan {
-        /// The id of the plan that is not there.
-        plan_id: PlanId,
+        /// The id of the plan that is not there; nothing for the baseline plan.
+        plan_id: Option<PlanId>,
     },
     /// The plan says already what it brings.
     Unchanged {
@@ -133,8 +133,9 @@ impl PlanChange {
             | Self::Removed { before: plan, .. } => plan.id(),
             Self::Ignored { reason, .. } => match reason {
                 IgnoreReason::NotAPlan => None,
-                IgnoreReason::UnknownPlan { plan_id } => Some(plan_id),
-                IgnoreReason::Unchanged { plan_id } => plan_id.as_ref(),
+                IgnoreReason::UnknownPlan { plan_id } | IgnoreReason::Unchanged { plan_id } => {
+                    plan_id.as_ref()
+                }
             },
         }
     }

@@ -6,6 +6,7 @@ use std::fmt;
 ///
 /// Source: PLANS.md, § Errors.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PlanError {
     /// A plan of an unknown format has neither `id` nor `planId` as a string.
     NoId,
@@ -41,7 +42,10 @@ pub enum PlanError {
 ///
 /// Source: PLANS.md, § Limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Limit {
+    /// Levels of JSON in a plan.
+    Depth,
     /// Entries of one plan.
     Entries,
     /// Sessions of the book.
@@ -61,6 +65,7 @@ impl PlanError {
             Self::NoId => "no_id",
             Self::TwoIds => "two_ids",
             Self::Beyond { which, .. } => match which {
+                Limit::Depth => "too_deep",
                 Limit::Entries => "too_many_entries",
                 Limit::Sessions => "too_many_sessions",
                 Limit::Plans => "too_many_plans",
@@ -93,6 +98,25 @@ impl PlanError {
     }
 }
 
+impl Limit {
+    /// The name, as [`PlanLimits`](crate::PlanLimits) has it, such as `plans`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Depth => "depth",
+            Self::Entries => "entries",
+            Self::Sessions => "sessions",
+            Self::Plans => "plans",
+            Self::Bytes => "bytes",
+        }
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
 impl fmt::Display for PlanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -105,6 +129,9 @@ impl fmt::Display for PlanError {
                 limit,
                 found,
             } => match which {
+                Limit::Depth => {
+                    write!(f, "the plan has JSON of {found} levels; the limit is {limit}")
+                }
                 Limit::Entries => {
                     write!(f, "the plan has {found} entries; the limit is {limit}")
                 }

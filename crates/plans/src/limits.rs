@@ -1,14 +1,24 @@
 //! How much a book holds, and what a plan counts for it.
 
-use samewire_acp::{Meta, PlanEntry, PlanId, PlanUpdateContent, Value};
+use samewire_acp::{Meta, PlanEntry, PlanId, PlanUpdateContent, SessionId, Value};
 
-use crate::PlanContent;
+use crate::tracked::ContentRef;
 
 /// How much a book holds at most. What would pass a limit is refused.
+///
+/// There may be more limits some day, so name those that matter and take the others from the defaults:
+///
+/// ```
+/// # use samewire_plans::PlanLimits;
+/// let few = PlanLimits { sessions: 10, plans: 5, ..PlanLimits::default() };
+/// ```
 ///
 /// Source: PLANS.md, § Limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanLimits {
+    /// Levels of objects and lists in one `_meta`, or in the object of an unknown format. Never more than 100, whatever
+    /// stands here, so that every snapshot can be read again.
+    pub depth: usize,
     /// Entries of one plan.
     pub entries: usize,
     /// Sessions of the book.
@@ -22,6 +32,7 @@ pub struct PlanLimits {
 impl Default for PlanLimits {
     fn default() -> Self {
         Self {
+            depth: 64,
             entries: 5_000,
             sessions: 1_000,
             plans: 100,
@@ -30,54 +41,83 @@ impl Default for PlanLimits {
     }
 }
 
+/// How deep JSON may be at most, whatever the limits say.
+pub(crate) const DEEPEST: usize = 100;
+
+/// What a session counts beside its plans.
+const SESSION: usize = 256;
 /// What a plan counts beside what it says.
-const PLAN: usize = 64;
+const PLAN: usize = 256;
 /// What an entry counts beside what it says.
-const ENTRY: usize = 16;
+const ENTRY: usize = 128;
 /// What a JSON value counts beside what it holds.
-const VALUE: usize = 8;
+const VALUE: usize = 64;
+
+/// What a session counts for the limit `bytes`, without its plans.
+pub(crate) fn weight_of_session(id: &SessionId) -> usize {
+    SESSION + id.0.len()
+}
 
 /// What a plan counts for the limit `bytes`.
-pub(crate) fn weight(id: Option<&PlanId>, content: &PlanContent) -> usize {
-    let content = match content {
-        PlanContent::Baseline(plan) => of_entries(&plan.entries) + of_meta(plan.meta.as_ref()),
-        PlanContent::Named(PlanUpdateContent::Items(items)) => {
-            of_entries(&items.entries) + of_meta(items.meta.as_ref())
-        }
-        PlanContent::Named(PlanUpdateContent::Markdown(markdown)) => {
-            markdown.content.len() + of_meta(markdown.meta.as_ref())
-        }
-        PlanContent::Named(PlanUpdateContent::File(file)) => {
-            file.uri.len() + of_meta(file.meta.as_ref())
-        }
-        PlanContent::Named(PlanUpdateContent::Unknown(unknown)) => of_members(unknown.raw()),
+pub(crate) fn weight(id: Option<&PlanId>, content: ContentRef<'_>) -> usize {
+    let json: usize = jsons(content).map(weight_of_members).sum();
+    let said = match content {
+        ContentRef::Baseline(plan) => weight_of_entries(&plan.entries),
+        ContentRef::Named(PlanUpdateContent::Items(items)) => weight_of_entries(&items.entries),
+        ContentRef::Named(PlanUpdateContent::Markdown(markdown)) => markdown.content.len(),
+        ContentRef::Named(PlanUpdateContent::File(file)) => file.uri.len(),
+        ContentRef::Named(PlanUpdateContent::Unknown(_)) => 0,
     };
-    PLAN + id.map_or(0, |id| id.0.len()) + content
+    PLAN + id.map_or(0, |id| id.0.len()) + said + json
 }
 
-fn of_entries(entries: &[PlanEntry]) -> usize {
-    entries
-        .iter()
-        .map(|entry| ENTRY + entry.content.len() + of_meta(entry.meta.as_ref()))
-        .sum()
+/// The levels of the deepest JSON that a plan carries: of `{}` it is one, and without any none.
+pub(crate) fn depth(content: ContentRef<'_>) -> usize {
+    jsons(content).map(depth_of_members).max().unwrap_or(0)
 }
 
-fn of_meta(meta: Option<&Meta>) -> usize {
-    meta.map_or(0, of_members)
+/// The JSON that a plan carries beside its entries: each `_meta`, or all of an unknown format.
+fn jsons(content: ContentRef<'_>) -> impl Iterator<Item = &Meta> {
+    let own = match content {
+        ContentRef::Baseline(plan) => plan.meta.as_ref(),
+        ContentRef::Named(PlanUpdateContent::Items(items)) => items.meta.as_ref(),
+        ContentRef::Named(PlanUpdateContent::Markdown(markdown)) => markdown.meta.as_ref(),
+        ContentRef::Named(PlanUpdateContent::File(file)) => file.meta.as_ref(),
+        ContentRef::Named(PlanUpdateContent::Unknown(unknown)) => Some(unknown.raw()),
+    };
+    let entries = content.entries().iter();
+    own.into_iter()
+        .chain(entries.filter_map(|entry| entry.meta.as_ref()))
 }
 
-fn of_members(members: &Meta) -> usize {
+fn weight_of_entries(entries: &[PlanEntry]) -> usize {
+    entries.iter().map(|entry| ENTRY + entry.content.len()).sum()
+}
+
+fn weight_of_members(members: &Meta) -> usize {
     let members = members
         .iter()
-        .map(|(name, value)| name.len() + of_json(value));
+        .map(|(name, value)| name.len() + weight_of_json(value));
     VALUE + members.sum::<usize>()
 }
 
-fn of_json(value: &Value) -> usize {
+fn weight_of_json(value: &Value) -> usize {
     match value {
         Value::Null | Value::Bool(_) | Value::Number(_) => VALUE,
         Value::String(text) => VALUE + text.len(),
-        Value::Array(items) => VALUE + items.iter().map(of_json).sum::<usize>(),
-        Value::Object(members) => of_members(members),
+        Value::Array(items) => VALUE + items.iter().map(weight_of_json).sum::<usize>(),
+        Value::Object(members) => weight_of_members(members),
+    }
+}
+
+fn depth_of_members(members: &Meta) -> usize {
+    1 + members.values().map(depth_of_json).max().unwrap_or(0)
+}
+
+fn depth_of_json(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
+        Value::Array(items) => 1 + items.iter().map(depth_of_json).max().unwrap_or(0),
+        Value::Object(members) => depth_of_members(members),
     }
 }

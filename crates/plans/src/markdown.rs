@@ -1,29 +1,33 @@
 //! The tasks and headings of a plan in Markdown.
 
-use crate::summary::trimmed;
+use samewire_acp::PlanEntryStatus;
 
-/// A task of a Markdown text: `- [ ] text` or `- [x] text`.
+use crate::PlanProgress;
+use crate::summary::{beginning, trimmed};
+
+/// A task of a Markdown text, such as `- [ ] text`.
 ///
 /// Source: PLANS.md, § Tasks and headings of Markdown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MarkdownTask<'a> {
     /// The text behind the box, trimmed.
     pub text: &'a str,
-    /// Whether the box is checked.
-    pub done: bool,
+    /// What the box says: `[ ]` is pending, `[-]` and `[~]` are in progress, `[x]` and `[X]` are completed.
+    pub status: PlanEntryStatus,
 }
 
 /// The tasks of a text, in order. What stands in a code fence is none.
 ///
 /// ```
+/// use samewire_acp::PlanEntryStatus;
 /// use samewire_plans::{MarkdownTask, markdown_tasks};
 ///
-/// let tasks = markdown_tasks("# Today\n- [x] Read\n2. [ ] Write");
-/// assert_eq!(tasks[0], MarkdownTask { text: "Read", done: true });
-/// assert_eq!(tasks[1], MarkdownTask { text: "Write", done: false });
+/// let tasks = markdown_tasks("# Today\n- [x] Read\n2. [~] Write");
+/// assert_eq!(tasks[0], MarkdownTask { text: "Read", status: PlanEntryStatus::Completed });
+/// assert_eq!(tasks[1], MarkdownTask { text: "Write", status: PlanEntryStatus::InProgress });
 /// ```
 pub fn markdown_tasks(text: &str) -> Vec<MarkdownTask<'_>> {
-    outside_fences(text).filter_map(task).collect()
+    lines_that_count(text).filter_map(task).collect()
 }
 
 /// The texts of the headings, in order. What stands in a code fence is none.
@@ -33,16 +37,58 @@ pub fn markdown_tasks(text: &str) -> Vec<MarkdownTask<'_>> {
 /// assert_eq!(headings, ["Today", "Read"]);
 /// ```
 pub fn markdown_headings(text: &str) -> Vec<&str> {
-    outside_fences(text).filter_map(heading).collect()
+    lines_that_count(text).filter_map(heading).collect()
+}
+
+/// What a text has to show, in little room.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Outline {
+    /// How many tasks there are. None of them has a priority.
+    pub(crate) progress: PlanProgress,
+    /// As much as is shown of the first task in progress; without tasks, of the first heading, or else of the first line
+    /// that is not blank.
+    pub(crate) line: String,
+}
+
+impl Outline {
+    pub(crate) fn of(text: &str) -> Self {
+        let mut progress = PlanProgress::default();
+        let mut first = None;
+        for task in lines_that_count(text).filter_map(task) {
+            progress.total += 1;
+            match task.status {
+                PlanEntryStatus::Pending => {}
+                PlanEntryStatus::InProgress => {
+                    progress.in_progress += 1;
+                    first = first.or(Some(task.text));
+                }
+                PlanEntryStatus::Completed => progress.done += 1,
+            }
+        }
+        if progress.total == 0 {
+            let said = || lines(text).find(|line| !trimmed(line).is_empty());
+            first = lines_that_count(text).find_map(heading).or_else(said);
+        }
+        let line = first.map(beginning).unwrap_or_default();
+        Self { progress, line }
+    }
 }
 
 /// The lines of a text. `\r\n` gives a blank line more, which nothing depends on.
-pub(crate) fn lines(text: &str) -> impl Iterator<Item = &str> {
+fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
 }
 
 /// What counts neither before a task nor between its parts.
 const GAP: [char; 2] = [' ', '\t'];
+
+const BOXES: [(&str, PlanEntryStatus); 5] = [
+    ("[ ]", PlanEntryStatus::Pending),
+    ("[-]", PlanEntryStatus::InProgress),
+    ("[~]", PlanEntryStatus::InProgress),
+    ("[x]", PlanEntryStatus::Completed),
+    ("[X]", PlanEntryStatus::Completed),
+];
 
 /// A code fence that is open.
 #[derive(Clone, Copy)]
@@ -69,7 +115,8 @@ impl Fence {
     }
 }
 
-fn outside_fences(text: &str) -> impl Iterator<Item = &str> {
+/// The lines outside of code fences.
+fn lines_that_count(text: &str) -> impl Iterator<Item = &str> {
     let mut open: Option<Fence> = None;
     lines(text).filter(move |line| {
         let inside = open;
@@ -87,12 +134,11 @@ fn task(line: &str) -> Option<MarkdownTask<'_>> {
         line.strip_prefix(['-', '*', '+'])
             .or_else(|| behind_number(line))?,
     )?;
-    let boxes = [("[ ]", false), ("[x]", true), ("[X]", true)];
-    let (rest, done) = boxes
+    let (rest, status) = BOXES
         .into_iter()
-        .find_map(|(mark, done)| Some((rest.strip_prefix(mark)?, done)))?;
+        .find_map(|(mark, status)| Some((rest.strip_prefix(mark)?, status)))?;
     let text = trimmed(behind_gap(rest)?);
-    (!text.is_empty()).then_some(MarkdownTask { text, done })
+    (!text.is_empty()).then_some(MarkdownTask { text, status })
 }
 
 fn heading(line: &str) -> Option<&str> {

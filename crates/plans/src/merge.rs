@@ -1,6 +1,6 @@
 //! The plans of an agent as one list, for clients that know only the update `plan`.
 
-use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus};
+use samewire_acp::{PlanEntry, PlanEntryPriority};
 
 use crate::summary::trimmed;
 use crate::{MarkdownTask, ReportedContent, ReportedPlan, markdown_headings, markdown_tasks};
@@ -44,11 +44,10 @@ fn of_markdown(text: &str) -> Vec<PlanEntry> {
 }
 
 fn of_task(task: &MarkdownTask<'_>) -> PlanEntry {
-    let mut entry = entry(task.text);
-    if task.done {
-        entry.status = PlanEntryStatus::Completed;
+    PlanEntry {
+        status: task.status,
+        ..entry(task.text)
     }
-    entry
 }
 
 fn entry(text: impl Into<String>) -> PlanEntry {

@@ -26,7 +26,8 @@ pub(crate) fn pair(old: &[PlanEntry], new: &[PlanEntry]) -> Pairing {
     };
     let count = pairing.same_texts(old, new);
     if count < old.len().min(new.len()) {
-        pairing.neighbours(old, new);
+        pairing.from_the_front(old, new);
+        pairing.from_the_back(old, new);
     }
     pairing
 }
@@ -67,21 +68,42 @@ impl Pairing {
     }
 
     /// Pairs what is left, where it stands right behind a pair in both lists, or first.
-    fn neighbours(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
-        for (place, entry) in new.iter().enumerate() {
-            if self.partners[place].is_some() {
-                continue;
-            }
+    fn from_the_front(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
+        for place in 0..new.len() {
             let candidate = match place.checked_sub(1) {
                 None => Some(0),
                 Some(before) => self.partners[before].map(|partner| partner + 1),
             };
-            if let Some(candidate) = candidate
-                && self.paired.get(candidate) == Some(&false)
-                && alike(&old[candidate].content, &entry.content)
-            {
-                self.join(candidate, place);
-            }
+            self.join_alike(old, new, candidate, place);
+        }
+    }
+
+    /// Pairs what is left, where it stands right before a pair in both lists, or last.
+    fn from_the_back(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
+        for place in (0..new.len()).rev() {
+            let end = match self.partners.get(place + 1) {
+                None => Some(old.len()),
+                Some(behind) => *behind,
+            };
+            let candidate = end.and_then(|end| end.checked_sub(1));
+            self.join_alike(old, new, candidate, place);
+        }
+    }
+
+    /// Pairs an old and a new entry, if both are free and their texts are alike.
+    fn join_alike(
+        &mut self,
+        old: &[PlanEntry],
+        new: &[PlanEntry],
+        candidate: Option<usize>,
+        place: usize,
+    ) {
+        if let Some(candidate) = candidate
+            && self.partners[place].is_none()
+            && self.paired.get(candidate) == Some(&false)
+            && alike(&old[candidate].content, &new[place].content)
+        {
+            self.join(candidate, place);
         }
     }
 

@@ -1,13 +1,17 @@
 //! How far a plan is, in numbers.
 
-use std::ops::AddAssign;
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign};
 
 use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus};
+use serde::Serialize;
 
-/// How far a plan is, or all plans of a session together.
+/// How far a plan is, or several plans together. It prints as `1 of 3 done`.
 ///
 /// Source: PLANS.md, § What to show; Agent Plan, § Client Display.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct PlanProgress {
     /// Tasks that are done.
     pub done: usize,
@@ -23,8 +27,8 @@ pub struct PlanProgress {
     pub low: PriorityProgress,
 }
 
-/// How far the tasks of one priority are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// How far the tasks of one priority are. It prints as `1 of 3 done`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct PriorityProgress {
     /// Tasks that are done.
     pub done: usize,
@@ -57,20 +61,58 @@ impl PlanProgress {
     }
 }
 
+impl Add for PlanProgress {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            done: self.done + other.done,
+            in_progress: self.in_progress + other.in_progress,
+            total: self.total + other.total,
+            high: self.high + other.high,
+            medium: self.medium + other.medium,
+            low: self.low + other.low,
+        }
+    }
+}
+
 impl AddAssign for PlanProgress {
     fn add_assign(&mut self, other: Self) {
-        self.done += other.done;
-        self.in_progress += other.in_progress;
-        self.total += other.total;
-        self.high += other.high;
-        self.medium += other.medium;
-        self.low += other.low;
+        *self = *self + other;
+    }
+}
+
+impl Sum for PlanProgress {
+    fn sum<I: Iterator<Item = Self>>(parts: I) -> Self {
+        parts.fold(Self::default(), Self::add)
+    }
+}
+
+impl fmt::Display for PlanProgress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} done", self.done, self.total)
+    }
+}
+
+impl Add for PriorityProgress {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            done: self.done + other.done,
+            total: self.total + other.total,
+        }
     }
 }
 
 impl AddAssign for PriorityProgress {
     fn add_assign(&mut self, other: Self) {
-        self.done += other.done;
-        self.total += other.total;
+        *self = *self + other;
+    }
+}
+
+impl fmt::Display for PriorityProgress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} done", self.done, self.total)
     }
 }

@@ -4,15 +4,16 @@
 use samewire_acp::{Meta, Plan, PlanEntry, PlanUpdateContent, Value};
 use serde_json::Number;
 
-use crate::{PlanContent, ReportedContent};
+use crate::ReportedContent;
+use crate::tracked::ContentRef;
 
 /// Whether two contents of a plan are the same. Both have the id of the plan.
-pub(crate) fn same_content(one: &PlanContent, other: &PlanContent) -> bool {
+pub(crate) fn same_content(one: ContentRef<'_>, other: ContentRef<'_>) -> bool {
     match (one, other) {
-        (PlanContent::Baseline(one), PlanContent::Baseline(other)) => same_plan(one, other),
-        (PlanContent::Named(one), PlanContent::Named(other)) => same_named(one, other),
-        (PlanContent::Baseline(_), PlanContent::Named(_))
-        | (PlanContent::Named(_), PlanContent::Baseline(_)) => false,
+        (ContentRef::Baseline(one), ContentRef::Baseline(other)) => same_plan(one, other),
+        (ContentRef::Named(one), ContentRef::Named(other)) => same_named(one, other),
+        (ContentRef::Baseline(_), ContentRef::Named(_))
+        | (ContentRef::Named(_), ContentRef::Baseline(_)) => false,
     }
 }
 

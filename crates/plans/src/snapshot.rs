@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fmt;
+use std::sync::OnceLock;
 
 use samewire_acp::{Plan, PlanId, PlanUpdateContent, SessionId, Value, decode};
 use serde::de::DeserializeOwned;
@@ -12,7 +13,7 @@ use crate::same::whole;
 use crate::tracked::id_of;
 use crate::{PlanBook, PlanContent, PlanError, PlanLimits, TrackedPlan};
 
-/// A book as JSON: it serializes to the same bytes in every language.
+/// A book as JSON: it serializes to the same bytes in every language, and prints as its text.
 ///
 /// Source: PLANS.md, § Snapshot.
 #[derive(Debug, Clone, Copy)]
@@ -69,6 +70,13 @@ impl Serialize for PlanSnapshot<'_> {
             sessions: self.book.sessions().map(session).collect(),
         };
         written.serialize(serializer)
+    }
+}
+
+impl fmt::Display for PlanSnapshot<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = serde_json::to_string(self).map_err(|_| fmt::Error)?;
+        f.write_str(&text)
     }
 }
 
@@ -144,13 +152,14 @@ fn plan(item: &At<'_>) -> Result<TrackedPlan, PlanError> {
     if keys.iter().collect::<HashSet<_>>().len() != keys.len() {
         return Err(list.wrong("a key is there twice"));
     }
-    let weight = weight(id.as_ref(), &content);
+    let weight = weight(id.as_ref(), content.as_ref());
     Ok(TrackedPlan {
         id,
         content,
         keys,
         next_key,
         weight,
+        outline: OnceLock::new(),
     })
 }
 
@@ -232,10 +241,13 @@ impl<'a> At<'a> {
             .ok_or_else(|| self.wrong(format_args!("expected a number from 0 up and below {end}")))
     }
 
+    /// Reads a value of which nothing may be left out or replaced.
     fn decode<T: DeserializeOwned>(&self) -> Result<T, PlanError> {
-        match decode(&self.value.to_string()) {
-            Ok(decoded) => Ok(decoded.value),
-            Err(error) => Err(self.inside_at(&error.path).wrong(error.message)),
+        let decoded = decode(&self.value.to_string())
+            .map_err(|error| self.inside_at(&error.path).wrong(error.message))?;
+        match decoded.issues.first() {
+            None => Ok(decoded.value),
+            Some(issue) => Err(self.inside_at(&issue.path).wrong(&issue.error.message)),
         }
     }
 

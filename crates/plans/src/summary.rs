@@ -1,24 +1,33 @@
 //! A plan in one line, and what is blank in a text.
 
-use samewire_acp::{PlanUpdateContent, UnknownVariant};
+use std::iter;
 
-use crate::markdown::{lines, markdown_headings, markdown_tasks};
-use crate::{PlanContent, TrackedPlan};
+use samewire_acp::PlanUpdateContent;
+
+use crate::{PlanContent, PlanProgress, TrackedPlan};
 
 /// The longest line, in code points.
 const LONGEST: usize = 120;
 
-/// A plan in one line.
+/// A plan in one line. Of a long text no more is read than the line takes.
 ///
 /// Source: PLANS.md, § What to show.
 pub(crate) fn of(plan: &TrackedPlan) -> String {
-    let line = match plan.content() {
+    match plan.content() {
         PlanContent::Baseline(_) | PlanContent::Named(PlanUpdateContent::Items(_)) => of_list(plan),
-        PlanContent::Named(PlanUpdateContent::Markdown(markdown)) => of_markdown(&markdown.content),
-        PlanContent::Named(PlanUpdateContent::File(file)) => file.uri.clone(),
-        PlanContent::Named(PlanUpdateContent::Unknown(unknown)) => of_unknown(unknown),
-    };
-    shortened(clean(&line))
+        PlanContent::Named(PlanUpdateContent::Markdown(markdown)) => {
+            let outline = plan.outline(&markdown.content);
+            match (outline.progress.total, outline.line.as_str()) {
+                (0, "") => "no text".to_owned(),
+                (0, line) => one_line(&[line]),
+                (_, first) => of_tasks(&outline.progress, first),
+            }
+        }
+        PlanContent::Named(PlanUpdateContent::File(file)) => one_line(&[&file.uri]),
+        PlanContent::Named(PlanUpdateContent::Unknown(unknown)) => {
+            one_line(&["a plan of the format ", unknown.tag()])
+        }
+    }
 }
 
 /// Whether a character shows nothing by itself: white space, control and direction characters.
@@ -32,8 +41,7 @@ pub(crate) fn is_blank(char: char) -> bool {
             | '\u{2000}'..='\u{200b}'
             | '\u{200e}'..='\u{200f}'
             | '\u{2028}'..='\u{202f}'
-            | '\u{205f}'
-            | '\u{2066}'..='\u{2069}'
+            | '\u{205f}'..='\u{2069}'
             | '\u{3000}'
             | '\u{feff}'
     )
@@ -44,50 +52,50 @@ pub(crate) fn trimmed(text: &str) -> &str {
     text.trim_matches(is_blank)
 }
 
+/// As much of a text, clean, as decides on a line with it: one code point more than the line has.
+pub(crate) fn beginning(text: &str) -> String {
+    clean(text.chars()).take(LONGEST + 1).collect()
+}
+
 fn of_list(plan: &TrackedPlan) -> String {
     let progress = plan.progress();
     if progress.total == 0 {
         return "no tasks".to_owned();
     }
-    let done = format!("{} of {} done", progress.done, progress.total);
-    let Some((_, first)) = plan.in_progress().next() else {
-        return done;
-    };
-    match progress.in_progress - 1 {
-        0 => format!("{done}: {}", first.content),
-        more => format!("{done}: {} (and {more} more)", first.content),
+    let first = plan.in_progress().next();
+    of_tasks(&progress, first.map_or("", |(_, first)| &first.content))
+}
+
+fn of_tasks(progress: &PlanProgress, first: &str) -> String {
+    let done = progress.to_string();
+    match progress.in_progress {
+        0 => done,
+        1 => one_line(&[&done, ": ", first]),
+        begun => one_line(&[&done, ": ", first, &format!(" (and {} more)", begun - 1)]),
     }
 }
 
-fn of_markdown(text: &str) -> String {
-    let tasks = markdown_tasks(text);
-    if !tasks.is_empty() {
-        let done = tasks.iter().filter(|task| task.done).count();
-        return format!("{done} of {} done", tasks.len());
-    }
-    let said = || lines(text).find(|line| !trimmed(line).is_empty());
-    let heading = markdown_headings(text).first().copied();
-    heading.or_else(said).unwrap_or("no text").to_owned()
-}
-
-fn of_unknown(unknown: &UnknownVariant) -> String {
-    format!("a plan of the format {}", unknown.tag())
-}
-
-/// A text whose runs of blank characters are one space each, and none at the ends.
-fn clean(text: &str) -> String {
-    let words: Vec<&str> = text
-        .split(is_blank)
-        .filter(|word| !word.is_empty())
-        .collect();
-    words.join(" ")
-}
-
-fn shortened(mut line: String) -> String {
+/// Texts as one line: clean, and cut where it is too long.
+fn one_line(texts: &[&str]) -> String {
+    let chars = clean(texts.iter().flat_map(|text| text.chars()));
+    let mut line: String = chars.take(LONGEST + 1).collect();
     let mut ends = line.char_indices().map(|(end, _)| end).skip(LONGEST - 1);
     if let (Some(end), Some(_)) = (ends.next(), ends.next()) {
         line.truncate(end);
         line.push('…');
     }
     line
+}
+
+/// Text whose runs of blank characters are one space each, and none at the ends.
+fn clean(text: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+    let mut text = text.skip_while(|char| is_blank(*char)).peekable();
+    iter::from_fn(move || {
+        let char = text.next()?;
+        if !is_blank(char) {
+            return Some(char);
+        }
+        while text.next_if(|char| is_blank(*char)).is_some() {}
+        text.peek().map(|_| ' ')
+    })
 }

@@ -1,17 +1,22 @@
 //! One plan as a book holds it: its content, and a key for each of its entries.
 
+use std::fmt;
+use std::sync::OnceLock;
+
 use samewire_acp::{
     Plan, PlanEntry, PlanEntryStatus, PlanId, PlanUpdateContent, UnknownVariant, Value,
 };
+use serde::Serialize;
 
-use crate::markdown::markdown_tasks;
+use crate::markdown::Outline;
 use crate::pairing::pair;
 use crate::{EntryChanges, PlanError, PlanProgress, summary};
 
-/// A plan that a book holds. It never changes: what changes a plan puts another one in its place.
+/// A plan that a book holds. It never changes: what changes a plan puts another one in its place. It prints as its
+/// [`summary`](Self::summary).
 ///
 /// Source: PLANS.md, § The plan book.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct TrackedPlan {
     pub(crate) id: Option<PlanId>,
     pub(crate) content: PlanContent,
@@ -20,6 +25,8 @@ pub struct TrackedPlan {
     pub(crate) next_key: u64,
     /// What the plan counts for the limit `bytes`.
     pub(crate) weight: usize,
+    /// What Markdown has to show, found when it is first asked for.
+    pub(crate) outline: OnceLock<Outline>,
 }
 
 /// What a plan says, as its message brought it.
@@ -31,8 +38,17 @@ pub enum PlanContent {
     Named(PlanUpdateContent),
 }
 
-/// What sort of plan it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// A content that is only looked at.
+#[derive(Clone, Copy)]
+pub(crate) enum ContentRef<'a> {
+    Baseline(&'a Plan),
+    Named(&'a PlanUpdateContent),
+}
+
+/// What sort of plan it is. It prints and serializes as its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum PlanFormat {
     /// The list of entries without an id.
     Baseline,
@@ -74,7 +90,7 @@ impl TrackedPlan {
         &self.keys
     }
 
-    /// How far the plan is. A file and an unknown format tell nothing.
+    /// How far the plan is. A file and an unknown format tell nothing. The tasks of Markdown are counted once.
     pub fn progress(&self) -> PlanProgress {
         match &self.content {
             PlanContent::Baseline(plan) => PlanProgress::of_entries(&plan.entries),
@@ -82,12 +98,7 @@ impl TrackedPlan {
                 PlanProgress::of_entries(&items.entries)
             }
             PlanContent::Named(PlanUpdateContent::Markdown(markdown)) => {
-                let tasks = markdown_tasks(&markdown.content);
-                PlanProgress {
-                    done: tasks.iter().filter(|task| task.done).count(),
-                    total: tasks.len(),
-                    ..PlanProgress::default()
-                }
+                self.outline(&markdown.content).progress
             }
             PlanContent::Named(PlanUpdateContent::File(_) | PlanUpdateContent::Unknown(_)) => {
                 PlanProgress::default()
@@ -133,8 +144,14 @@ impl TrackedPlan {
             keys,
             next_key,
             weight,
+            outline: OnceLock::new(),
         };
         (plan, changes)
+    }
+
+    /// What Markdown has to show. It is small, however long the text is.
+    pub(crate) fn outline(&self, text: &str) -> &Outline {
+        self.outline.get_or_init(|| Outline::of(text))
     }
 
     /// The entries in progress with their places.
@@ -143,6 +160,20 @@ impl TrackedPlan {
             .iter()
             .enumerate()
             .filter(|(_, entry)| entry.status == PlanEntryStatus::InProgress)
+    }
+}
+
+impl PartialEq for TrackedPlan {
+    /// Whether they say the same and have the same keys; whatever else they hold follows from that.
+    fn eq(&self, other: &Self) -> bool {
+        (&self.id, &self.keys, self.next_key) == (&other.id, &other.keys, other.next_key)
+            && self.content == other.content
+    }
+}
+
+impl fmt::Display for TrackedPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.summary())
     }
 }
 
@@ -160,6 +191,27 @@ impl PlanContent {
 
     /// The entries of a list; none of anything else.
     pub fn entries(&self) -> &[PlanEntry] {
+        self.as_ref().entries()
+    }
+
+    pub(crate) fn as_ref(&self) -> ContentRef<'_> {
+        match self {
+            Self::Baseline(plan) => ContentRef::Baseline(plan),
+            Self::Named(plan) => ContentRef::Named(plan),
+        }
+    }
+}
+
+impl<'a> ContentRef<'a> {
+    pub(crate) fn to_owned(self) -> PlanContent {
+        match self {
+            Self::Baseline(plan) => PlanContent::Baseline(plan.clone()),
+            Self::Named(plan) => PlanContent::Named(plan.clone()),
+        }
+    }
+
+    /// The entries of a list; none of anything else.
+    pub(crate) fn entries(self) -> &'a [PlanEntry] {
         match self {
             Self::Baseline(plan) => &plan.entries,
             Self::Named(PlanUpdateContent::Items(items)) => &items.entries,
@@ -182,6 +234,12 @@ impl PlanFormat {
             Self::File => "file",
             Self::Unknown => "unknown",
         }
+    }
+}
+
+impl fmt::Display for PlanFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
     }
 }
 

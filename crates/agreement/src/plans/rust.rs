@@ -4,7 +4,7 @@ use std::mem;
 use std::sync::{Arc, Mutex};
 
 use samewire_acp::{
-    ClientCapabilities, PlanEntry, SessionId, SessionNotification, SessionUpdate, decode, encode,
+    ClientCapabilities, PlanEntry, SessionNotification, SessionUpdate, decode, encode,
 };
 use samewire_plans::{
     PlanBook, PlanChange, PlanError, PlanIdSpelling, PlanLimits, PlanReporter, Report,
@@ -52,7 +52,7 @@ impl Desk {
     fn open(&mut self, book: PlanBook) {
         self.book = book;
         let told = Arc::clone(&self.told);
-        self.book.observe(move |change| {
+        self.book.observe(move |_, change| {
             if let Ok(mut told) = told.lock() {
                 told.push(change.clone());
             }
@@ -62,14 +62,14 @@ impl Desk {
     fn does(&mut self, step: &Step) -> String {
         match step {
             Step::Take(notification) => match decode(&notification.to_string()) {
-                Ok(decoded) => match self.take(decoded.value) {
+                Ok(decoded) => match self.take(&decoded.value) {
                     Ok((change, told)) => changed(&change, told),
                     Err(refused) => refused,
                 },
                 Err(_) => json(&Refusal::called("decode")),
             },
             Step::Forget(session) => {
-                let changes = self.book.forget(&SessionId(session.clone()));
+                let changes = self.book.forget(session);
                 match self.told(&changes) {
                     Ok(told) => {
                         let changes: Vec<Change<'_>> = changes.iter().map(Change::of).collect();
@@ -79,7 +79,11 @@ impl Desk {
                     Err(broken) => broken,
                 }
             }
-            Step::Dismiss(..) => broken("not yet"),
+            Step::Dismiss(session, id) => {
+                let change = self.book.dismiss(session, id.as_deref());
+                self.told(std::slice::from_ref(&change))
+                    .map_or_else(|broken| broken, |told| changed(&change, told))
+            }
             Step::Restore(limits) => {
                 let limits = limits.map_or(self.limits, Limits::over_defaults);
                 let text = json(&self.book.snapshot());
@@ -91,7 +95,7 @@ impl Desk {
         }
     }
 
-    fn take(&mut self, notification: SessionNotification) -> Result<(PlanChange, usize), String> {
+    fn take(&mut self, notification: &SessionNotification) -> Result<(PlanChange, usize), String> {
         let taken = self.book.take(notification);
         let change = taken.map_err(|error| json(&Refusal::from(error)))?;
         let told = self.told(std::slice::from_ref(&change))?;
@@ -140,7 +144,7 @@ impl Desk {
         let changes: Vec<String> = messages
             .iter()
             .map(|message| match decode(message) {
-                Ok(decoded) => match self.take(decoded.value) {
+                Ok(decoded) => match self.take(&decoded.value) {
                     Ok((change, _)) => json(&Change::of(&change)),
                     Err(refused) => refused,
                 },
@@ -262,6 +266,7 @@ impl Limits {
     pub(super) fn over_defaults(self) -> PlanLimits {
         let default = PlanLimits::default();
         PlanLimits {
+            depth: self.depth.unwrap_or(default.depth),
             entries: self.entries.unwrap_or(default.entries),
             sessions: self.sessions.unwrap_or(default.sessions),
             plans: self.plans.unwrap_or(default.plans),

@@ -1,0 +1,45 @@
+//! Who is told what changes in a book.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Mutex, PoisonError};
+
+use crate::{PlanBook, PlanChange};
+
+/// Names an observer of a book.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ObserverId(u64);
+
+/// A function that is told of changes.
+pub(crate) type Observer = Box<dyn FnMut(&PlanBook, &PlanChange) + Send>;
+
+/// The observers of a book, in the order in which they came.
+#[derive(Default)]
+pub(crate) struct Observers {
+    /// The locks let a book be shared, and are never taken: to tell needs the book for oneself.
+    list: Vec<(ObserverId, Mutex<Observer>)>,
+    next: u64,
+}
+
+impl Observers {
+    pub(crate) fn begin(&mut self, observer: Observer) -> ObserverId {
+        let id = ObserverId(self.next);
+        self.next += 1;
+        self.list.push((id, Mutex::new(observer)));
+        id
+    }
+
+    /// Whether it was there.
+    pub(crate) fn end(&mut self, observer: ObserverId) -> bool {
+        let place = self.list.iter().position(|(id, _)| *id == observer);
+        place.map(|place| self.list.remove(place)).is_some()
+    }
+
+    /// Tells all of them. One that panics does not keep the others from being told.
+    pub(crate) fn tell(&mut self, book: &PlanBook, change: &PlanChange) {
+        for (_, observer) in &mut self.list {
+            let observer = observer.get_mut().unwrap_or_else(PoisonError::into_inner);
+            // The panic hook has told of it already.
+            let _ = catch_unwind(AssertUnwindSafe(|| observer(book, change)));
+        }
+    }
+}
