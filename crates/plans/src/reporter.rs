@@ -26,8 +26,8 @@ pub struct PlanReporter {
     known: Vec<Known>,
     /// The plans that the client has and the agent has not any more, by their age.
     gone: Vec<(u64, PlanId)>,
-    /// The entries that were sent last to a client without plan operations.
-    merged: Vec<PlanEntry>,
+    /// What a client without plan operations knows.
+    merged: KnownEntries,
     /// How many plans there have been.
     age: u64,
     holds: bool,
@@ -48,6 +48,16 @@ enum KnownContent {
     Same,
     /// The one from before a burst.
     Before(ReportedContent),
+}
+
+/// Which merged entries the client has.
+enum KnownEntries {
+    /// None: nothing was ever sent.
+    Never,
+    /// Those that were sent last.
+    Sent(Vec<PlanEntry>),
+    /// Some were sent, and nobody knows whether the client has them: it is to be told, be it of an empty list.
+    Lost,
 }
 
 /// The tags of plan operations, also in an update that was put together by hand.
@@ -73,7 +83,7 @@ impl PlanReporter {
             plans: Vec::new(),
             known: Vec::new(),
             gone: Vec::new(),
-            merged: Vec::new(),
+            merged: KnownEntries::Never,
             age: 0,
             holds: false,
         }
@@ -137,7 +147,9 @@ impl PlanReporter {
             known.content = KnownContent::Nothing;
         }
         self.gone.clear();
-        self.merged.clear();
+        if let KnownEntries::Sent(_) = self.merged {
+            self.merged = KnownEntries::Lost;
+        }
         self.holds = false;
         self.give()
     }
@@ -227,10 +239,15 @@ impl PlanReporter {
 
     fn give_merged(&mut self) -> Vec<ReportedUpdate> {
         let merged = (self.merge)(&self.plans);
-        if same_entries(&merged, &self.merged) {
+        let same = match &self.merged {
+            KnownEntries::Never => merged.is_empty(),
+            KnownEntries::Sent(known) => same_entries(&merged, known),
+            KnownEntries::Lost => false,
+        };
+        if same {
             return Vec::new();
         }
-        self.merged.clone_from(&merged);
+        self.merged = KnownEntries::Sent(merged.clone());
         vec![ReportedUpdate::baseline(Plan::new(merged))]
     }
 }
