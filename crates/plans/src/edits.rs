@@ -1,10 +1,97 @@
-//! Small edits of a list. The complete list goes out, as Agent Plan demands.
+//! The plans of an agent, to change, and what its client knows of them.
 
-use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus};
+use std::fmt;
+use std::mem;
 
-use crate::{PlanError, PlanReporter, Report, ReportedContent};
+use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId};
 
-impl PlanReporter {
+use crate::limits::{DEEPEST, depth_of_members};
+use crate::same::same_reported;
+use crate::{PlanError, PlanOperations, ReportedContent, ReportedPlan, ReportedUpdate};
+
+/// The plans of an agent within a [`burst`](crate::PlanReporter::burst): they are changed as by the methods of
+/// [`PlanReporter`](crate::PlanReporter), but nothing is given before the burst ends.
+#[derive(Default)]
+pub struct PlanEdits {
+    plans: Vec<ReportedPlan>,
+    /// What the client knows of each plan.
+    known: Vec<Known>,
+    /// The plans that the client has and the agent has not any more, by their age.
+    gone: Vec<(u64, PlanId)>,
+    /// How many plans there have been.
+    age: u64,
+    /// Whether something changed that nobody was told of.
+    changed: bool,
+}
+
+/// What the client knows of a plan.
+struct Known {
+    /// How many plans there were before: the client has the plans in the order of their ages.
+    age: u64,
+    content: KnownContent,
+}
+
+/// Which content of a plan the client has.
+enum KnownContent {
+    /// None: it has never seen the plan.
+    Nothing,
+    /// The one that the agent has.
+    Same,
+    /// The one from before a burst.
+    Before(ReportedContent),
+}
+
+impl PlanEdits {
+    /// The plans in order.
+    pub fn plans(&self) -> &[ReportedPlan] {
+        &self.plans
+    }
+
+    /// A plan by its id.
+    pub fn plan(&self, id: impl AsRef<str>) -> Option<&ReportedPlan> {
+        self.place(id.as_ref()).map(|place| &self.plans[place])
+    }
+
+    /// Puts a list in place, whole. A new id goes to the end.
+    ///
+    /// # Errors
+    /// If the `_meta` of an entry is deeper than any book takes.
+    pub fn items(
+        &mut self,
+        id: impl Into<PlanId>,
+        entries: Vec<PlanEntry>,
+    ) -> Result<(), PlanError> {
+        for (index, entry) in entries.iter().enumerate() {
+            checked(entry, index)?;
+        }
+        self.put(id.into(), ReportedContent::Items(entries));
+        Ok(())
+    }
+
+    /// Puts a Markdown text in place, whole. A new id goes to the end.
+    pub fn markdown(&mut self, id: impl Into<PlanId>, content: impl Into<String>) {
+        self.put(id.into(), ReportedContent::Markdown(content.into()));
+    }
+
+    /// Puts a file in place, such as `file:///tmp/plan.md`. A new id goes to the end.
+    pub fn file(&mut self, id: impl Into<PlanId>, uri: impl Into<String>) {
+        self.put(id.into(), ReportedContent::File(uri.into()));
+    }
+
+    /// Takes a plan away, if it is there.
+    pub fn remove(&mut self, id: impl AsRef<str>) {
+        let Some(place) = self.place(id.as_ref()) else {
+            return;
+        };
+        let plan = self.plans.remove(place);
+        let known = self.known.remove(place);
+        match known.content {
+            KnownContent::Nothing => {}
+            KnownContent::Same | KnownContent::Before(_) => self.gone.push((known.age, plan.id)),
+        }
+        self.changed = true;
+    }
+
     /// Gives an entry another status. `index` counts from 0.
     ///
     /// # Errors
@@ -14,9 +101,9 @@ impl PlanReporter {
         id: impl AsRef<str>,
         index: usize,
         status: PlanEntryStatus,
-    ) -> Result<Vec<Report>, PlanError> {
+    ) -> Result<(), PlanError> {
         self.edit(id.as_ref(), |entries| {
-            entry(entries, index)?.status = status;
+            at(entries, index)?.status = status;
             Ok(())
         })
     }
@@ -30,9 +117,9 @@ impl PlanReporter {
         id: impl AsRef<str>,
         index: usize,
         priority: PlanEntryPriority,
-    ) -> Result<Vec<Report>, PlanError> {
+    ) -> Result<(), PlanError> {
         self.edit(id.as_ref(), |entries| {
-            entry(entries, index)?.priority = priority;
+            at(entries, index)?.priority = priority;
             Ok(())
         })
     }
@@ -46,9 +133,9 @@ impl PlanReporter {
         id: impl AsRef<str>,
         index: usize,
         content: impl Into<String>,
-    ) -> Result<Vec<Report>, PlanError> {
+    ) -> Result<(), PlanError> {
         self.edit(id.as_ref(), |entries| {
-            entry(entries, index)?.content = content.into();
+            at(entries, index)?.content = content.into();
             Ok(())
         })
     }
@@ -56,13 +143,14 @@ impl PlanReporter {
     /// Puts a new entry before the one at `index`; behind the last, if that is their number.
     ///
     /// # Errors
-    /// If there is no such list, or no such place in it.
+    /// If there is no such list, or no such place in it, or if the `_meta` of the entry is deeper than any book takes.
     pub fn insert(
         &mut self,
         id: impl AsRef<str>,
         index: usize,
         entry: PlanEntry,
-    ) -> Result<Vec<Report>, PlanError> {
+    ) -> Result<(), PlanError> {
+        checked(&entry, index)?;
         self.edit(id.as_ref(), |entries| {
             let found = entries.len();
             if index > found {
@@ -76,12 +164,9 @@ impl PlanReporter {
     /// Puts a new entry at the end.
     ///
     /// # Errors
-    /// If there is no such list.
-    pub fn push(
-        &mut self,
-        id: impl AsRef<str>,
-        entry: PlanEntry,
-    ) -> Result<Vec<Report>, PlanError> {
+    /// If there is no such list, or if the `_meta` of the entry is deeper than any book takes.
+    pub fn push(&mut self, id: impl AsRef<str>, entry: PlanEntry) -> Result<(), PlanError> {
+        checked(&entry, self.entries(id.as_ref()).map_or(0, <[_]>::len))?;
         self.edit(id.as_ref(), |entries| {
             entries.push(entry);
             Ok(())
@@ -92,13 +177,9 @@ impl PlanReporter {
     ///
     /// # Errors
     /// If there is no such list, or no such entry in it.
-    pub fn remove_entry(
-        &mut self,
-        id: impl AsRef<str>,
-        index: usize,
-    ) -> Result<Vec<Report>, PlanError> {
+    pub fn remove_entry(&mut self, id: impl AsRef<str>, index: usize) -> Result<(), PlanError> {
         self.edit(id.as_ref(), |entries| {
-            entry(entries, index)?;
+            at(entries, index)?;
             entries.remove(index);
             Ok(())
         })
@@ -113,14 +194,85 @@ impl PlanReporter {
         id: impl AsRef<str>,
         from: usize,
         to: usize,
-    ) -> Result<Vec<Report>, PlanError> {
+    ) -> Result<(), PlanError> {
         self.edit(id.as_ref(), |entries| {
-            entry(entries, from)?;
-            entry(entries, to)?;
+            at(entries, from)?;
+            at(entries, to)?;
             let moved = entries.remove(from);
             entries.insert(to, moved);
             Ok(())
         })
+    }
+
+    /// Whether something changed since this was last asked.
+    pub(crate) fn take_changed(&mut self) -> bool {
+        mem::take(&mut self.changed)
+    }
+
+    /// From now on the client knows nothing.
+    pub(crate) fn unknown_to_client(&mut self) {
+        for known in &mut self.known {
+            known.content = KnownContent::Nothing;
+        }
+        self.gone.clear();
+        self.changed = true;
+    }
+
+    /// What brings the client up to date, which it is from now on.
+    pub(crate) fn updates(&mut self, operations: PlanOperations) -> Vec<ReportedUpdate> {
+        self.gone.sort_unstable_by_key(|(age, _)| *age);
+        let gone = self.gone.drain(..);
+        let mut updates: Vec<ReportedUpdate> = gone.map(|(_, id)| operations.removed(id)).collect();
+        for (plan, known) in self.plans.iter().zip(&mut self.known) {
+            let changed = match mem::replace(&mut known.content, KnownContent::Same) {
+                KnownContent::Nothing => true,
+                KnownContent::Same => false,
+                KnownContent::Before(before) => !same_reported(&before, &plan.content),
+            };
+            if changed {
+                updates.push(operations.update(plan.to_content()));
+            }
+        }
+        updates
+    }
+
+    fn place(&self, id: &str) -> Option<usize> {
+        self.plans.iter().position(|plan| plan.id.as_ref() == id)
+    }
+
+    fn put(&mut self, id: PlanId, content: ReportedContent) {
+        if let Some(place) = self.place(id.as_ref()) {
+            return self.replace(place, content);
+        }
+        self.plans.push(ReportedPlan { id, content });
+        self.known.push(Known {
+            age: self.age,
+            content: KnownContent::Nothing,
+        });
+        self.age += 1;
+        self.changed = true;
+    }
+
+    /// Gives a plan another content.
+    fn replace(&mut self, place: usize, content: ReportedContent) {
+        if same_reported(&self.plans[place].content, &content) {
+            return;
+        }
+        let before = mem::replace(&mut self.plans[place].content, content);
+        let known = &mut self.known[place].content;
+        if matches!(known, KnownContent::Same) {
+            *known = KnownContent::Before(before);
+        }
+        self.changed = true;
+    }
+
+    /// The entries of a list.
+    fn entries(&self, id: &str) -> Result<&[PlanEntry], PlanError> {
+        let plan = self.plan(id).ok_or(PlanError::UnknownPlan)?;
+        match &plan.content {
+            ReportedContent::Items(entries) => Ok(entries),
+            ReportedContent::Markdown(_) | ReportedContent::File(_) => Err(PlanError::NotItems),
+        }
     }
 
     /// Changes a copy of a list, which takes its place if nothing is wrong.
@@ -128,19 +280,34 @@ impl PlanReporter {
         &mut self,
         id: &str,
         change: impl FnOnce(&mut Vec<PlanEntry>) -> Result<(), PlanError>,
-    ) -> Result<Vec<Report>, PlanError> {
-        let place = self.place(id).ok_or(PlanError::UnknownPlan)?;
-        let ReportedContent::Items(entries) = &self.plans[place].content else {
-            return Err(PlanError::NotItems);
-        };
-        let mut entries = entries.clone();
+    ) -> Result<(), PlanError> {
+        let mut entries = self.entries(id)?.to_vec();
         change(&mut entries)?;
-        Ok(self.replace(place, ReportedContent::Items(entries)))
+        self.put(id.into(), ReportedContent::Items(entries));
+        Ok(())
     }
 }
 
-fn entry(entries: &mut [PlanEntry], index: usize) -> Result<&mut PlanEntry, PlanError> {
+impl fmt::Debug for PlanEdits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlanEdits")
+            .field("plans", &self.plans)
+            .finish_non_exhaustive()
+    }
+}
+
+fn at(entries: &mut [PlanEntry], index: usize) -> Result<&mut PlanEntry, PlanError> {
     let found = entries.len();
     let entry = entries.get_mut(index);
     entry.ok_or(PlanError::NoEntry { found, index })
+}
+
+/// Refuses an entry that no client could read, since its JSON is too deep.
+fn checked(entry: &PlanEntry, index: usize) -> Result<(), PlanError> {
+    match entry.meta.as_ref().map_or(0, depth_of_members) {
+        ..=DEEPEST => Ok(()),
+        found => Err(PlanError::Invalid(format!(
+            "the `_meta` of the entry at {index} has {found} levels; there may be {DEEPEST}"
+        ))),
+    }
 }

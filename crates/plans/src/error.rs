@@ -36,6 +36,8 @@ pub enum PlanError {
     },
     /// The client did not advertise plan operations.
     NotAdvertised,
+    /// What the reporter is given cannot be sent: where, and what is wrong.
+    Invalid(String),
 }
 
 /// What there may be only so much of.
@@ -58,8 +60,6 @@ pub enum Limit {
 
 impl PlanError {
     /// The code, for programs: the same in every language, such as `too_many_plans`.
-    ///
-    /// `invalid`, which other languages have, never comes: Rust's types refuse what it stands for.
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoId => "no_id",
@@ -76,6 +76,7 @@ impl PlanError {
             Self::NotItems => "not_items",
             Self::NoEntry { .. } => "no_entry",
             Self::NotAdvertised => "not_advertised",
+            Self::Invalid(_) => "invalid",
         }
     }
 
@@ -130,7 +131,10 @@ impl fmt::Display for PlanError {
                 found,
             } => match which {
                 Limit::Depth => {
-                    write!(f, "the plan has JSON of {found} levels; the limit is {limit}")
+                    write!(
+                        f,
+                        "the plan has JSON of {found} levels; the limit is {limit}"
+                    )
                 }
                 Limit::Entries => {
                     write!(f, "the plan has {found} entries; the limit is {limit}")
@@ -160,6 +164,7 @@ impl fmt::Display for PlanError {
             Self::NotAdvertised => f.write_str(
                 r#"the client did not advertise plan operations: it may only be sent "plan""#,
             ),
+            Self::Invalid(what) => f.write_str(what),
         }
     }
 }

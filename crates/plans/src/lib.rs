@@ -22,6 +22,7 @@ mod tracked;
 
 pub use book::PlanBook;
 pub use change::{EntryChange, EntryChanges, EntryMove, IgnoreReason, PlanChange};
+pub use edits::PlanEdits;
 pub use error::{Limit, PlanError};
 pub use limits::PlanLimits;
 pub use markdown::{MarkdownTask, markdown_headings, markdown_tasks};

@@ -91,7 +91,10 @@ fn jsons(content: ContentRef<'_>) -> impl Iterator<Item = &Meta> {
 }
 
 fn weight_of_entries(entries: &[PlanEntry]) -> usize {
-    entries.iter().map(|entry| ENTRY + entry.content.len()).sum()
+    entries
+        .iter()
+        .map(|entry| ENTRY + entry.content.len())
+        .sum()
 }
 
 fn weight_of_members(members: &Meta) -> usize {
@@ -110,7 +113,8 @@ fn weight_of_json(value: &Value) -> usize {
     }
 }
 
-fn depth_of_members(members: &Meta) -> usize {
+/// The levels of an object.
+pub(crate) fn depth_of_members(members: &Meta) -> usize {
     1 + members.values().map(depth_of_json).max().unwrap_or(0)
 }
 

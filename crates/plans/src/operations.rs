@@ -26,14 +26,17 @@ pub struct PlanOperations {
     spelling: PlanIdSpelling,
 }
 
-/// An update that its client understands. It serializes as the `update` of `session/update`.
+/// An update that its client understands. It serializes as the `update` of `session/update`, with the ids of plans as
+/// the client reads them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReportedUpdate {
     pub(crate) update: SessionUpdate,
     pub(crate) spelling: PlanIdSpelling,
 }
 
-/// A notification for a client. It serializes as the params of `session/update`.
+/// A notification for a client. It serializes as the params of `session/update`: with [`samewire_acp::encode`] to a text,
+/// with [`to_value`](Self::to_value) to a value. When it cannot be sent, the reporter does not know:
+/// [`PlanReporter::again`](crate::PlanReporter::again) gives what to send instead.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
@@ -57,6 +60,7 @@ impl PlanOperations {
     }
 
     /// A plan, new or changed: always whole. One of an unknown format goes out as it is, whatever the spelling.
+    #[must_use = "the client knows of it only when it is sent"]
     pub fn update(self, content: PlanUpdateContent) -> ReportedUpdate {
         let plan = PlanUpdate {
             plan: content,
@@ -69,6 +73,7 @@ impl PlanOperations {
     }
 
     /// A plan is gone.
+    #[must_use = "the client knows of it only when it is sent"]
     pub fn removed(self, id: impl Into<PlanId>) -> ReportedUpdate {
         ReportedUpdate {
             update: SessionUpdate::PlanRemoved(PlanRemoved::new(id)),
@@ -86,24 +91,20 @@ impl ReportedUpdate {
         }
     }
 
-    /// The update as a value.
+    /// The update, to look at. What is sent is written by `self`, which knows how the client reads ids.
     pub fn as_update(&self) -> &SessionUpdate {
         &self.update
-    }
-
-    /// The update as a value. Written by itself, it spells ids as `id`.
-    pub fn into_update(self) -> SessionUpdate {
-        self.update
     }
 }
 
 impl Report {
-    /// The notification as a value. Written by itself, it spells ids as `id`.
-    pub fn into_notification(self) -> SessionNotification {
+    /// The notification without the spelling of ids, for a book or a test in the same program. It is not what to send: it
+    /// would spell ids as `id` to every client.
+    pub fn into_unspelled(self) -> SessionNotification {
         SessionNotification::new(self.session_id, self.update.update)
     }
 
-    /// The notification as JSON, as it serializes.
+    /// The notification as JSON, for a connection that takes its params as a value.
     ///
     /// # Errors
     /// If it has no JSON form: never, with what [`samewire_acp::decode`] gave or what came from texts.

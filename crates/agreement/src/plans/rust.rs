@@ -222,7 +222,6 @@ fn call_of(reporter: &mut PlanReporter, call: &[Value]) -> Option<Told> {
     let text = |place: usize| arguments.get(place)?.as_str();
     let index = |place: usize| usize::try_from(arguments.get(place)?.as_u64()?).ok();
     let reports = match name {
-        "items" => reporter.items(id?, read::<Vec<PlanEntry>>(arguments.get(1)?)?),
         "markdown" => reporter.markdown(id?, text(1)?),
         "file" => reporter.file(id?, text(1)?),
         "remove" => reporter.remove(id?),
@@ -239,6 +238,7 @@ fn call_of(reporter: &mut PlanReporter, call: &[Value]) -> Option<Told> {
         _ => {
             return Some(
                 match name {
+                    "items" => reporter.items(id?, read::<Vec<PlanEntry>>(arguments.get(1)?)?),
                     "set_status" => reporter.set_status(id?, index(1)?, read(arguments.get(2)?)?),
                     "set_priority" => {
                         reporter.set_priority(id?, index(1)?, read(arguments.get(2)?)?)

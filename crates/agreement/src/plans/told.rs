@@ -152,7 +152,7 @@ impl Refusal {
 impl From<PlanError> for Refusal {
     fn from(error: PlanError) -> Self {
         // What is wrong with a snapshot, each language says in its own words.
-        let message = (!matches!(error, PlanError::Snapshot(_))).then(|| error.to_string());
+        let message = (!matches!(error, PlanError::Snapshot(_) | PlanError::Invalid(_))).then(|| error.to_string());
         Self {
             error: Refused {
                 code: error.code(),
