@@ -1,13 +1,16 @@
 //! What one step did to a book.
 
+use std::fmt;
 use std::sync::Arc;
 
 use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId, SessionId};
+use serde::{Serialize, Serializer};
 
 use crate::TrackedPlan;
 use crate::pairing::Pairing;
 
-/// What one step did to a book.
+/// What one step did to a book. It serializes without the plans, as `{"change":"added","sessionId":"s","planId":"p",
+/// "entries":{…}}`; the baseline plan has the id `null`, and an update that is about no plan has none.
 ///
 /// Source: PLANS.md, § What changed.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,7 +53,7 @@ pub enum PlanChange {
     },
 }
 
-/// Why an update changed nothing.
+/// Why an update changed nothing. It prints as its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum IgnoreReason {
     /// It is about something else.
@@ -68,7 +71,7 @@ pub enum IgnoreReason {
 }
 
 /// What became of the entries of a list. What is no list has none.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct EntryChanges {
     /// Indexes in the new list, ascending.
     pub added: Vec<usize>,
@@ -84,8 +87,9 @@ pub struct EntryChanges {
     pub content: Vec<usize>,
 }
 
-/// An entry has another place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// An entry has another place. It serializes as `[from, to]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(into = "(usize, usize)")]
 pub struct EntryMove {
     /// Its index in the old list.
     pub from: usize,
@@ -93,8 +97,9 @@ pub struct EntryMove {
     pub to: usize,
 }
 
-/// An entry has another value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// An entry has another value. It serializes as `[index, from, to]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(into = "(usize, T, T)", bound = "T: Clone + Serialize")]
 pub struct EntryChange<T> {
     /// Its index in the new list.
     pub index: usize,
@@ -151,6 +156,36 @@ impl PlanChange {
     }
 }
 
+impl Serialize for PlanChange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let reason = match self {
+            Self::Ignored { reason, .. } => Some(reason),
+            Self::Added { .. } | Self::Replaced { .. } | Self::Removed { .. } => None,
+        };
+        let written = WrittenChange {
+            change: self.kind(),
+            session_id: self.session_id(),
+            plan_id: (reason != Some(&IgnoreReason::NotAPlan)).then(|| self.plan_id()),
+            entries: self.entries(),
+            reason: reason.map(IgnoreReason::as_str),
+        };
+        written.serialize(serializer)
+    }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct WrittenChange<'a> {
+    change: &'static str,
+    session_id: &'a SessionId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plan_id: Option<Option<&'a PlanId>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entries: Option<&'a EntryChanges>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+}
+
 impl IgnoreReason {
     /// The name: the same in every language, such as `unknown_plan`.
     pub fn as_str(&self) -> &'static str {
@@ -159,6 +194,24 @@ impl IgnoreReason {
             Self::UnknownPlan { .. } => "unknown_plan",
             Self::Unchanged { .. } => "unchanged",
         }
+    }
+}
+
+impl fmt::Display for IgnoreReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl From<EntryMove> for (usize, usize) {
+    fn from(moved: EntryMove) -> Self {
+        (moved.from, moved.to)
+    }
+}
+
+impl<T> From<EntryChange<T>> for (usize, T, T) {
+    fn from(change: EntryChange<T>) -> Self {
+        (change.index, change.from, change.to)
     }
 }
 

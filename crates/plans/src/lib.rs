@@ -1,5 +1,14 @@
 //! What ACP clients and agents do with plans.
+// In these pages the contract is the module `contract`: of two definitions of a link, the first one counts.
+#![doc = ""]
+#![doc = "[PLANS.md]: contract"]
+#![doc = ""]
 #![doc = include_str!("../README.md")]
+
+/// The behaviour in every case: PLANS.md, as it stands beside the README.
+#[cfg(all(doc, not(doctest)))]
+#[doc = include_str!("../PLANS.md")]
+pub mod contract {}
 
 mod book;
 mod change;

@@ -151,8 +151,9 @@ impl Refusal {
 
 impl From<PlanError> for Refusal {
     fn from(error: PlanError) -> Self {
-        // What is wrong with a snapshot, each language says in its own words.
-        let message = (!matches!(error, PlanError::Snapshot(_) | PlanError::Invalid(_))).then(|| error.to_string());
+        // What is wrong with a snapshot or an argument, each language says in its own words.
+        let message = (!matches!(error, PlanError::Snapshot(_) | PlanError::Invalid(_)))
+            .then(|| error.to_string());
         Self {
             error: Refused {
                 code: error.code(),
