@@ -197,10 +197,11 @@ function markdown(text: string, colors: Colors): Body {
     const [task] = inFence ? [] : markdownTasks(line);
     const [heading] = inFence ? [] : markdownHeadings(line);
     if (task !== undefined) {
-      if (!task.done) current ??= lines.length;
+      const done = task.status === "completed";
+      if (!done) current ??= lines.length;
       const said = clean(task.text);
       lines.push(
-        `    ${task.done ? colors.dim(colors.green(`☑ ${said}`)) : `☐ ${said}`}`,
+        `    ${done ? colors.dim(colors.green(`☑ ${said}`)) : `☐ ${said}`}`,
       );
     } else if (heading !== undefined) {
       lines.push(`    ${colors.bold(clean(heading))}`);

@@ -1,6 +1,8 @@
 // What no scenario can show: observers, and what the callers of a book and a reporter may do with their own values.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { test } from "node:test";
 
 import { UnknownVariant } from "../dist/index.js";
@@ -31,6 +33,17 @@ const text = (id, content) => ({
   },
 });
 const said = ({ kind, planId }) => `${kind} ${planId}`;
+
+/** Each call is refused as `invalid`, with this message. */
+function refused(call, message) {
+  assert.throws(call, (error) => {
+    assert.ok(error instanceof PlanError);
+    assert.equal(error.code, "invalid");
+    assert.match(error.message, message);
+    assert.deepEqual(Object.keys(error).sort(), ["code", "name"]);
+    return true;
+  });
+}
 
 test("an observer that changes the book is told of it when all were told", () => {
   const book = new PlanBook();
@@ -68,7 +81,8 @@ test("an observer is told what changes from its first moment to its last", () =>
   assert.deepEqual(told, ["first: added p", "first: added q", "late: added q"]);
 });
 
-test("an observer that fails fails alone", async () => {
+test("an observer that fails fails alone", async (t) => {
+  const print = t.mock.method(console, "error", () => {});
   const errors = [];
   const onObserverError = (error) => {
     errors.push(error.message);
@@ -87,6 +101,12 @@ test("an observer that fails fails alone", async () => {
   await Promise.resolve();
   assert.deepEqual(told, ["added null"]);
   assert.deepEqual(errors, ["at once", "later"]);
+  const both = (one, another) => [one.message, another.message];
+  const printed = print.mock.calls.map((call) => both(...call.arguments));
+  assert.deepEqual(printed, [
+    ["at once", "at once"],
+    ["later", "later"],
+  ]);
 });
 
 test("what is forgotten is gone before anybody is told", () => {
@@ -140,13 +160,6 @@ test("a policy that fails changes nothing", () => {
 test("what cannot be written is refused, with where and what", () => {
   const reporter = new PlanReporter("s", { plan: {} });
   reporter.items("p", [entry]);
-  const refused = (call, message) =>
-    assert.throws(call, (error) => {
-      assert.ok(error instanceof PlanError);
-      assert.equal(error.code, "invalid");
-      assert.match(error.message, message);
-      return true;
-    });
   const bad = { ...entry, content: "\ud83d" };
   refused(
     () => reporter.items("p", [entry, bad]),
@@ -168,7 +181,171 @@ test("what cannot be written is refused, with where and what", () => {
   const loop = {};
   loop.loop = loop;
   refused(() => reporter.push("p", { ...entry, _meta: loop }), /^entry\/_meta/);
+  const deep = JSON.parse(`${'{"a":'.repeat(100)}{}${"}".repeat(100)}`);
+  const deeper = { ...entry, _meta: deep };
+  refused(() => reporter.push("p", deeper), /^entry\/_meta: .*found 101$/);
+  refused(() => reporter.items("p", [deeper]), /^plan\/entries\/0\/_meta: /);
+  const list = Object.assign([1], { toJSON: () => 2 });
+  refused(() => reporter.push("p", { ...entry, _meta: { list } }), /toJSON/);
   assert.equal(reporter.plans()[0].entries.length, 1);
+});
+
+test("a reporter is made of capabilities and nothing else", () => {
+  const request = { protocolVersion: 1, clientCapabilities: { plan: {} } };
+  const made = (of, options) => () => new PlanReporter("s", of, options);
+  refused(made(request), /^capabilities: .*give its clientCapabilities$/);
+  refused(made("plan"), /^capabilities: expected an object/);
+  refused(made([]), /^capabilities: expected an object, found a list/);
+  refused(made({}, { planId: "plan_id" }), /^planId: /);
+  refused(made({}, { merge: "last" }), /^merge: expected a function/);
+  refused(() => PlanOperations.advertised(request), /^capabilities: /);
+});
+
+test("a policy gives a list of entries", () => {
+  const reports = (merge) => () =>
+    new PlanReporter("s", {}, { merge }).file("p", "file:///plan");
+  refused(
+    reports(() => entry),
+    /^merged: expected a list/,
+  );
+  refused(
+    reports(() => [entry, { ...entry, status: "done" }]),
+    /^merged\/1\/status: /,
+  );
+});
+
+test("limits are whole numbers from 0 up", () => {
+  for (const limit of [NaN, -1, 0.5, "5", Infinity]) {
+    const limits = { bytes: limit };
+    refused(() => new PlanBook({ limits }), /^limits\/bytes: expected/);
+  }
+  refused(() => new PlanBook({ limits: 5 }), /^limits: expected an object/);
+  const { limits } = new PlanBook({ limits: { depth: 500, plans: 0 } });
+  assert.equal(limits.depth, 100);
+  assert.equal(limits.plans, 0);
+  assert.equal(limits.entries, 5_000);
+});
+
+test("what no codec has seen is read like what one has, or refused", () => {
+  const book = new PlanBook();
+  const take = (update) => book.take({ sessionId: "s", update });
+  const put = (plan) => take({ sessionUpdate: "plan_update", plan });
+  assert.equal(put({ type: "kanban", id: "k" }).after.format, "unknown");
+  assert.equal(put({ type: "file", planId: "f", uri: "x" }).planId, "f");
+  const { bytes } = book;
+  for (const [wrong, message] of [
+    [{ priority: "__proto__" }, /^update\/entries\/0\/priority: /],
+    [{ status: undefined }, /^update\/entries\/0: .*"status" is missing/],
+    [{ content: 7 }, /^update\/entries\/0\/content: /],
+    [{ _meta: [] }, /^update\/entries\/0\/_meta: /],
+  ]) {
+    const entries = [{ ...entry, ...wrong }];
+    refused(() => take({ sessionUpdate: "plan", entries }), message);
+  }
+  refused(() => put({ type: "markdown", id: "m" }), /^update\/plan: /);
+  refused(() => take(undefined), /^update: expected an object/);
+  refused(() => book.take({ update: {} }), /^sessionId: /);
+  refused(() => book.observe("me"), /^observer: expected a function/);
+  assert.equal(take({ sessionUpdate: "weather" }).reason, "not_a_plan");
+  assert.equal(book.bytes, bytes);
+});
+
+test("what a book was told is its own", () => {
+  const book = new PlanBook();
+  const note = baseline("a");
+  note.update._meta = { deep: { is: 1 }, no: undefined };
+  const { after } = book.take(note);
+  note.update._meta.deep.is = 2;
+  note.update.entries[0].content = "b";
+  const content = {
+    entries: [{ ...entry, content: "a" }],
+    _meta: { deep: { is: 1 } },
+  };
+  assert.deepEqual(after.content, content);
+  assert.throws(() => (after.content._meta.deep.is = 3), TypeError);
+  assert.throws(() => after.keys.push(1), TypeError);
+  const same = { sessionUpdate: "plan", ...content };
+  const again = book.take({ sessionId: "s", update: same });
+  assert.equal(again.reason, "unchanged");
+});
+
+test("what did not change is the same object", () => {
+  const book = new PlanBook();
+  const look = () => [book.sessions(), book.plans("s"), book.progress("s")];
+  const isSame = (a, b) => a.map((it, at) => it === b[at]);
+  assert.deepEqual(isSame(look(), look()), [true, true, true]);
+  book.take(baseline("a"));
+  const before = look();
+  assert.deepEqual(isSame(before, look()), [true, true, true]);
+  book.take({ ...text("p", "- [ ] x"), sessionId: "t" });
+  assert.deepEqual(isSame(before, look()), [false, true, true]);
+  book.take(text("p", "- [ ] x"));
+  assert.deepEqual(isSame(before, look()).slice(1), [false, false]);
+  const [, plans] = look();
+  book.dismiss("s", null);
+  assert.equal(plans.length, 2);
+  assert.deepEqual(look()[1], plans.slice(1));
+  assert.equal(plans[0].progress(), plans[0].progress());
+});
+
+test("dismissing is told like a removal", () => {
+  const book = new PlanBook();
+  book.take(baseline("a"));
+  const told = [];
+  book.observe((change) => told.push(said(change)));
+  assert.equal(book.dismiss("s", "p").reason, "unknown_plan");
+  assert.equal(book.dismiss("s", null).kind, "removed");
+  assert.deepEqual(told, ["removed null"]);
+  assert.equal(book.bytes, 0);
+});
+
+test("a burst ends on every path", () => {
+  const reporter = new PlanReporter("s", { plan: {} });
+  const ids = (notes) => notes.map(({ update }) => update.plan.id);
+  const given = reporter.burst(() => {
+    assert.deepEqual(reporter.file("a", "x"), []);
+    const inner = reporter.burst(() => void reporter.file("b", "x"));
+    assert.deepEqual(inner, []);
+    assert.deepEqual(reporter.file("c", "x"), []);
+  });
+  assert.deepEqual(ids(given), ["a", "b", "c"]);
+  const fails = () => {
+    reporter.file("d", "x");
+    throw new Error("in the middle");
+  };
+  assert.throws(() => reporter.burst(fails), /in the middle/);
+  assert.deepEqual(reporter.flush(), []);
+  assert.deepEqual(ids(reporter.file("e", "x")), ["d", "e"]);
+  reporter.hold();
+  reporter.file("f", "x");
+  const held = reporter.burst(() => void reporter.file("g", "x"));
+  assert.deepEqual(ids(held), ["f", "g"]);
+  assert.deepEqual(ids(reporter.file("h", "x")), ["h"]);
+});
+
+test("the examples of the guide do what it says", async (t) => {
+  t.after(() => rmSync("test/out", { recursive: true }));
+  const options = ["--noEmit", "false", "--outDir", "test/out"];
+  execFileSync("tsc", ["--project", "test", ...options]);
+  const { client } = await import("./out/plans-book.js");
+  const { turn } = await import("./out/plans-reporter.js");
+  const connection = {
+    request: () => assert.fail("nothing is asked"),
+    notify: (method, params) =>
+      client.notify(method, JSON.parse(JSON.stringify(params))),
+  };
+  const lines = [];
+  t.mock.method(console, "log", (line) => lines.push(line));
+  await turn(connection, "new", { plan: {} });
+  await turn(connection, "old", {});
+  assert.deepEqual(lines, [
+    "fix: 0 of 1 done: Add a test (0/1)",
+    "notes: 1 of 1 done (1/2)",
+    "fix: 1 of 1 done (2/2)",
+    "the plan: 0 of 1 done: Add a test (0/1)",
+    "the plan: 1 of 2 done: Add a test (1/2)",
+    "the plan: 2 of 2 done (2/2)",
+  ]);
 });
 
 test("operations are there for who advertised them, and write unknown formats as they are", () => {

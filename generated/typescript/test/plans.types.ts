@@ -1,7 +1,12 @@
 // Compiled, never run: what the compiler has to know about plans.
 
 import type * as acp from "../dist/index.js";
-import { PlanOperations, PlanReporter } from "../dist/plans/index.js";
+import {
+  PlanOperations,
+  PlanReporter,
+  entriesOf,
+  mergeInOrder,
+} from "../dist/plans/index.js";
 import type * as plans from "../dist/plans/index.js";
 
 /** A change narrows by its kind, and a switch over all kinds is complete. */
@@ -22,6 +27,33 @@ export function says(change: plans.PlanChange): string {
 export function asksTooMuch(change: plans.PlanChange): unknown {
   // @ts-expect-error: a plan that is gone has no `after`, what is ignored neither
   return change.after;
+}
+
+/** A plan narrows by its format, and a switch over all formats is complete. */
+export function shows(plan: plans.TrackedPlan): string {
+  switch (plan.format) {
+    case "baseline":
+    case "items":
+      return plan.content.entries.map((entry) => entry.content).join();
+    case "markdown":
+      return plan.content.content;
+    case "file":
+      return plan.content.uri;
+    case "unknown":
+      return plan.content.tag;
+  }
+}
+
+/** Only the baseline has no id. */
+export function idOf(plan: plans.TrackedPlan): acp.PlanId | undefined {
+  return plan.format === "baseline" ? undefined : plan.id;
+}
+
+/** Observers are told no more than what has happened. */
+export function watches(book: plans.PlanBook, news: plans.PlanNews[]) {
+  book.observe((change) => news.push(change));
+  // @ts-expect-error: nobody is told what is ignored
+  book.observe(({ kind }) => kind === "ignored");
 }
 
 /** Nobody makes plan operations but those to whom the client advertised them. */
@@ -64,10 +96,16 @@ export function sendsAsked(
 }
 
 /** Capabilities are taken as they are read, as they are written, and where there are none. */
-export function reports(capabilities: acp.ClientCapabilities) {
+export function reports(
+  capabilities: acp.ClientCapabilities,
+  request: acp.InitializeRequest,
+) {
   new PlanReporter("session-1", capabilities);
   new PlanReporter("session-1", { plan: {} });
   new PlanReporter("session-1", undefined, { planId: "id" });
+  new PlanReporter("session-1", request.clientCapabilities);
+  // @ts-expect-error: the whole request has no capabilities of its own
+  new PlanReporter("session-1", request);
   // @ts-expect-error: no such spelling
   new PlanReporter("session-1", null, { planId: "plan_id" });
 }
@@ -108,8 +146,25 @@ export function sizeOf(plan: plans.ReportedPlan): number {
   }
 }
 
-/** A policy sees the plans and gives entries. */
-export const none: plans.MergePolicy = () => [];
+/** A policy sees the plans and gives entries, its own or those of the plans. */
+export const policies: plans.MergePolicy[] = [
+  () => [],
+  (all) => all.flatMap(entriesOf),
+  (all) => mergeInOrder(all.slice(-1)),
+];
+
+/** What is given is sent as it is, and may be looked at before. */
+export async function sends(
+  reporter: plans.PlanReporter,
+  connection: acp.RpcPeer,
+) {
+  const notes = reporter.burst(() => {
+    reporter.file("plan-1", "file:///plan.md");
+    reporter.remove("plan-2");
+  });
+  for (const { update } of notes) reporter.check(update);
+  await Promise.all(notes.map((it) => connection.notify("session/update", it)));
+}
 
 /** An id is needed to look one up; `null` is the baseline. */
 export function looksUp(book: plans.PlanBook) {

@@ -39,6 +39,11 @@ const perform = {
     checkTold(stage, changes);
     return { changes: changes.map(changeOf), told: stage.told.length };
   },
+  dismiss(stage, [sessionId, planId]) {
+    const change = stage.book.dismiss(sessionId, planId);
+    checkTold(stage, change.kind === "ignored" ? [] : [change]);
+    return { change: changeOf(change), told: stage.told.length };
+  },
   restore(stage, limits) {
     const snapshot = JSON.parse(JSON.stringify(stage.book.snapshot()));
     const options = { limits: limits ?? stage.limits };

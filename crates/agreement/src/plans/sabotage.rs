@@ -12,9 +12,9 @@ use crate::sabotage::{Rule, break_rule, told};
 const RULES: &[Rule] = &[
     Rule {
         language: "typescript",
-        what: "a summary counts what is in progress as done",
+        what: "a summary counts the first entry twice",
         file: "dist/plans/summary.js",
-        words: ("status === \"completed\"", "status !== \"pending\""),
+        words: ("inProgress - 1", "inProgress"),
     },
     Rule {
         language: "typescript",
@@ -41,7 +41,7 @@ const RULES: &[Rule] = &[
         language: "python",
         what: "a key is given twice",
         file: "src/samewire_acp/plans/_book.py",
-        words: ("next_key += 1", "next_key += 0"),
+        words: ("count(before.next_key)", "count()"),
     },
     Rule {
         language: "python",

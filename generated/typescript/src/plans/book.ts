@@ -1,18 +1,18 @@
 /** A client's plans of every session. */
 
+import * as readers from "../readers.js";
 import type {
   Plan,
   PlanId,
   PlanUpdateContent,
   SessionId,
   SessionNotification,
-  SessionUpdatePlan,
 } from "../types.js";
 import type {
   PlanAdded,
   PlanChange,
   PlanGone,
-  PlanIgnored,
+  PlanNews,
   PlanReplaced,
 } from "./change.js";
 import { changesOf } from "./change.js";
@@ -26,28 +26,31 @@ import type { PlanProgress } from "./progress.js";
 import { sumOf } from "./progress.js";
 import type { PlanSnapshot } from "./snapshot.js";
 import { readSnapshot, snapshotOf } from "./snapshot.js";
-import { TrackedPlan, entriesIn } from "./tracked.js";
-import { weightOf } from "./weight.js";
+import type { TrackedPlan } from "./tracked.js";
+import { entriesIn, tracked } from "./tracked.js";
+import { callable, checked, copied, object, text } from "./valid.js";
+import { depthOf, weightOf, weightOfSession } from "./weight.js";
 
 /** What a book may be told when it is made. */
 export interface PlanBookOptions {
   /** What it refuses to pass; the defaults where there is none. */
   readonly limits?: Partial<PlanLimits> | undefined;
-  /** Is told what observers throw; `console.error` when it is left out. What it throws is ignored. */
+  /** Is told what observers throw; `console.error` when it is left out. */
   readonly onObserverError?: ((error: unknown) => void) | undefined;
 }
 
 /**
  * The plans of every session, as the notifications of agents tell them. It does nothing on its own. A step that throws
- * changed nothing.
+ * changed nothing. Lists and sums that it gives are the same objects until something in them changes.
  *
  * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Multiple Plans.
  */
 export class PlanBook {
   /** What it refuses to pass. */
   readonly limits: PlanLimits;
-  readonly #observers: Observers<Exclude<PlanChange, PlanIgnored>>;
-  readonly #sessions = new Map<SessionId, Map<PlanId | null, Held>>();
+  readonly #observers: Observers<PlanNews>;
+  readonly #sessions = new Map<SessionId, Session>();
+  #ids: readonly SessionId[] | undefined;
   #bytes = 0;
 
   constructor({ limits, onObserverError }: PlanBookOptions = {}) {
@@ -58,88 +61,114 @@ export class PlanBook {
   /**
    * A book from what {@link snapshot} gave, or any JSON that claims to be that.
    *
-   * @throws {PlanError} `snapshot`, or a limit that is passed.
+   * @throws {PlanError} `snapshot`, a limit that is passed, or `invalid` limits.
    */
   static restore(snapshot: unknown, options?: PlanBookOptions): PlanBook {
     const book = new PlanBook(options);
     for (const { sessionId, plans } of readSnapshot(snapshot)) {
       for (const { id, content, keys, nextKey } of plans) {
         const bytes = book.#check(sessionId, id, content);
-        const plan = new TrackedPlan(id, content, keys);
+        const plan = tracked(id, content, keys);
         book.#hold(sessionId, { plan, nextKey, bytes });
       }
     }
     return book;
   }
 
-  /** What all plans count together, in bytes. */
+  /** What all sessions and plans count together, in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * Takes a notification as the codec gave it, of a plan or of anything else. What is in it belongs to the book then:
-   * nobody may change it.
+   * Takes a notification as the codec gave it, of a plan or of anything else. Plans are copied. A plan that no codec
+   * has seen is taken too, if there is nothing in it that a codec would have left out.
    *
-   * @throws {PlanError} a limit that would be passed; `no_id` or `two_ids` of a plan of an unknown format.
+   * @throws {PlanError} `invalid`; a limit that would be passed; `no_id` or `two_ids` of a plan of an unknown format.
    */
   take(notification: SessionNotification): PlanChange {
-    const { sessionId, update } = notification;
-    switch (update.sessionUpdate) {
-      case "plan":
-        return this.#put(sessionId, null, baselineOf(update));
-      case "plan_update":
-        return this.#put(sessionId, idOf(update.plan), update.plan);
-      case "plan_removed":
-        return this.#remove(sessionId, update.id);
+    const { sessionId: session, update } = notification;
+    const sessionId = text(session, "sessionId");
+    switch (object(update, "update").sessionUpdate) {
+      case "plan": {
+        const plan = copied(readers.readPlan, update, "update");
+        return this.#put(sessionId, null, plan);
+      }
+      case "plan_update": {
+        const read = readers.readPlanUpdate;
+        const { plan } = copied(read, update, "update");
+        return this.#put(sessionId, idOf(plan), plan);
+      }
+      case "plan_removed": {
+        const { id } = checked(readers.readPlanRemoved, update, "update");
+        return this.dismiss(sessionId, id);
+      }
       default:
         return { kind: "ignored", sessionId, reason: "not_a_plan" };
     }
   }
 
-  /** Dismisses all plans of a session, in order. */
+  /** Removes a plan that the user wants no more; `null` is the baseline. */
+  dismiss(sessionId: SessionId, planId: PlanId | null): PlanChange {
+    const held = this.#sessions.get(sessionId)?.plans.get(planId);
+    if (held === undefined) {
+      return { kind: "ignored", sessionId, planId, reason: "unknown_plan" };
+    }
+    const change = this.#drop(sessionId, held);
+    this.#observers.tell([change]);
+    return change;
+  }
+
+  /** Dismisses all plans of a session, in order: when it is closed, and before it is loaded again. */
   forget(sessionId: SessionId): PlanGone[] {
-    const held = [...(this.#sessions.get(sessionId)?.values() ?? [])];
+    const held = [...(this.#sessions.get(sessionId)?.plans.values() ?? [])];
     const changes = held.map((one) => this.#drop(sessionId, one));
     this.#observers.tell(changes);
     return changes;
   }
 
   /** The sessions that have plans, in the order in which they were first seen. */
-  sessions(): SessionId[] {
-    return [...this.#sessions.keys()];
+  sessions(): readonly SessionId[] {
+    return (this.#ids ??= Object.freeze([...this.#sessions.keys()]));
   }
 
   /** The plans of a session, in the order in which they were first seen. */
   plans(sessionId: SessionId): readonly TrackedPlan[] {
-    const plans = this.#sessions.get(sessionId)?.values() ?? [];
-    return Array.from(plans, ({ plan }) => plan);
+    const session = this.#sessions.get(sessionId);
+    if (session === undefined) return NO_PLANS;
+    return (session.list ??= Object.freeze(
+      Array.from(session.plans.values(), ({ plan }) => plan),
+    ));
   }
 
   /** A plan of a session; `null` is the baseline. */
   plan(sessionId: SessionId, planId: PlanId | null): TrackedPlan | undefined {
-    return this.#sessions.get(sessionId)?.get(planId)?.plan;
+    return this.#sessions.get(sessionId)?.plans.get(planId)?.plan;
   }
 
   /** How far the plans of a session are together. */
   progress(sessionId: SessionId): PlanProgress {
-    return sumOf(this.plans(sessionId).map((plan) => plan.progress()));
+    const session = this.#sessions.get(sessionId);
+    if (session === undefined) return NO_PROGRESS;
+    const plans = this.plans(sessionId);
+    return (session.progress ??= sumOf(plans.map((plan) => plan.progress())));
   }
 
   /**
    * Tells each change from now on, once the book has it, in order; not what is ignored. An observer that changes the
    * book is told of that when everybody has been told of this. Gives what ends it.
+   *
+   * @throws {PlanError} `invalid`.
    */
-  observe(
-    observer: (change: Exclude<PlanChange, PlanIgnored>) => void,
-  ): () => void {
-    return this.#observers.add(observer);
+  observe(observer: (change: PlanNews) => void): () => void {
+    return this.#observers.add(callable(observer, "observer"));
   }
 
   /** All plans as JSON, for {@link restore}: `JSON.stringify` gives the same bytes as every other language. */
   snapshot(): PlanSnapshot {
-    const sessions = Array.from(this.#sessions, ([sessionId, held]) => {
-      const plans = Array.from(held.values(), ({ plan, nextKey }) => {
+    const sessions = Array.from(this.#sessions, ([sessionId, session]) => {
+      const held = session.plans.values();
+      const plans = Array.from(held, ({ plan, nextKey }) => {
         const { id, content, keys } = plan;
         return snapshotOf({ id, content, keys, nextKey });
       });
@@ -153,7 +182,7 @@ export class PlanBook {
     planId: PlanId | null,
     content: Plan | PlanUpdateContent,
   ): PlanChange {
-    const held = this.#sessions.get(sessionId)?.get(planId);
+    const held = this.#sessions.get(sessionId)?.plans.get(planId);
     if (held !== undefined && sameContent(held.plan.content, content)) {
       return { kind: "ignored", sessionId, planId, reason: "unchanged" };
     }
@@ -162,7 +191,7 @@ export class PlanBook {
     const entries = entriesIn(content);
     const partners = pair(old, entries);
     const { keys, nextKey } = keysOf(partners, held);
-    const after = new TrackedPlan(planId, content, keys);
+    const after = tracked(planId, content, keys);
     this.#hold(sessionId, { plan: after, nextKey, bytes });
     const changes = changesOf(old, entries, partners);
     const change: PlanAdded | PlanReplaced =
@@ -180,16 +209,6 @@ export class PlanBook {
     return change;
   }
 
-  #remove(sessionId: SessionId, planId: PlanId): PlanChange {
-    const held = this.#sessions.get(sessionId)?.get(planId);
-    if (held === undefined) {
-      return { kind: "ignored", sessionId, planId, reason: "unknown_plan" };
-    }
-    const change = this.#drop(sessionId, held);
-    this.#observers.tell([change]);
-    return change;
-  }
-
   /** What a plan will count, if the book can hold it. */
   #check(
     sessionId: SessionId,
@@ -197,13 +216,15 @@ export class PlanBook {
     content: Plan | PlanUpdateContent,
   ): number {
     const session = this.#sessions.get(sessionId);
-    const held = session?.get(planId);
+    const held = session?.plans.get(planId);
     const bytes = weightOf(planId, content);
+    const opened = session === undefined ? weightOfSession(sessionId) : 0;
     checkLimits(this.limits, {
+      depth: depthOf(content),
       entries: entriesIn(content).length,
       sessions: this.#sessions.size + (session === undefined ? 1 : 0),
-      plans: (session?.size ?? 0) + (held === undefined ? 1 : 0),
-      bytes: this.#bytes + bytes - (held?.bytes ?? 0),
+      plans: (session?.plans.size ?? 0) + (held === undefined ? 1 : 0),
+      bytes: this.#bytes + opened + bytes - (held?.bytes ?? 0),
     });
     return bytes;
   }
@@ -211,23 +232,42 @@ export class PlanBook {
   #hold(sessionId: SessionId, held: Held): void {
     let session = this.#sessions.get(sessionId);
     if (session === undefined) {
-      session = new Map();
+      session = { plans: new Map(), list: undefined, progress: undefined };
       this.#sessions.set(sessionId, session);
+      this.#ids = undefined;
+      this.#bytes += weightOfSession(sessionId);
     }
     const { id } = held.plan;
-    this.#bytes += held.bytes - (session.get(id)?.bytes ?? 0);
-    session.set(id, held);
+    this.#bytes += held.bytes - (session.plans.get(id)?.bytes ?? 0);
+    session.plans.set(id, held);
+    session.list = session.progress = undefined;
   }
 
   #drop(sessionId: SessionId, { plan: before, bytes }: Held): PlanGone {
     const planId = before.id;
-    const session = this.#sessions.get(sessionId);
-    session?.delete(planId);
-    if (session?.size === 0) this.#sessions.delete(sessionId);
     this.#bytes -= bytes;
+    const session = this.#sessions.get(sessionId);
+    if (session !== undefined) {
+      session.plans.delete(planId);
+      session.list = session.progress = undefined;
+      if (session.plans.size === 0) this.#close(sessionId);
+    }
     const entries = changesOf(before.entries(), [], []);
     return { kind: "removed", sessionId, planId, before, entries };
   }
+
+  #close(sessionId: SessionId): void {
+    this.#sessions.delete(sessionId);
+    this.#ids = undefined;
+    this.#bytes -= weightOfSession(sessionId);
+  }
+}
+
+/** The plans of a session, with what was last given of them. */
+interface Session {
+  readonly plans: Map<PlanId | null, Held>;
+  list: readonly TrackedPlan[] | undefined;
+  progress: PlanProgress | undefined;
 }
 
 /** A plan with what only the book has to know of it. */
@@ -252,7 +292,5 @@ function keysOf(
   return { keys, nextKey };
 }
 
-/** The plan that an update is, without the tag. */
-function baselineOf({ entries, _meta }: SessionUpdatePlan): Plan {
-  return _meta === undefined ? { entries } : { entries, _meta };
-}
+const NO_PLANS: readonly TrackedPlan[] = Object.freeze([]);
+const NO_PROGRESS = sumOf([]);

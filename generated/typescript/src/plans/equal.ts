@@ -44,9 +44,10 @@ export function sameEntries(
 
 function sameEntry(a: PlanEntry, b: PlanEntry): boolean {
   return (
-    a.content === b.content &&
-    a.status === b.status &&
-    a.priority === b.priority &&
-    equal(a._meta, b._meta)
+    a === b ||
+    (a.content === b.content &&
+      a.status === b.status &&
+      a.priority === b.priority &&
+      equal(a._meta, b._meta))
   );
 }

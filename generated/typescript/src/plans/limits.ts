@@ -1,27 +1,37 @@
 /** How much a book holds at most. */
 
 import { PlanError } from "./error.js";
+import { object, place } from "./valid.js";
 
 /** What a book refuses to pass. */
 export interface PlanLimits {
+  /**
+   * Levels of objects and lists in one `_meta`, or in the object of an unknown format. Never more than 100, whatever is
+   * asked for, so that every snapshot can be read again.
+   */
+  readonly depth: number;
   /** Entries of one plan. */
   readonly entries: number;
   /** Sessions of the book: those that have plans. */
   readonly sessions: number;
   /** Plans of one session, the baseline among them. */
   readonly plans: number;
-  /** What all plans count together, in bytes. */
+  /** What all sessions and plans count together, in bytes. */
   readonly bytes: number;
 }
 
 /** These limits, with the defaults where there is none. */
-export function limitsFrom(given?: Partial<PlanLimits>): PlanLimits {
-  return {
-    entries: given?.entries ?? 5_000,
-    sessions: given?.sessions ?? 1_000,
-    plans: given?.plans ?? 100,
-    bytes: given?.bytes ?? 16_777_216,
-  };
+export function limitsFrom(given: Partial<PlanLimits> = {}): PlanLimits {
+  object(given, "limits");
+  const of = (name: keyof PlanLimits) =>
+    place(given[name] ?? DEFAULTS[name], `limits/${name}`);
+  return Object.freeze({
+    depth: Math.min(of("depth"), DEEPEST),
+    entries: of("entries"),
+    sessions: of("sessions"),
+    plans: of("plans"),
+    bytes: of("bytes"),
+  });
 }
 
 /** Refuses what a book would come to. */
@@ -31,17 +41,36 @@ export function checkLimits(limits: PlanLimits, found: PlanLimits): void {
   }
 }
 
-/** The order in which they are looked at. */
-const ORDER = ["entries", "sessions", "plans", "bytes"] as const;
-
-const WHO = {
-  entries: "the plan has",
-  sessions: "the book would hold",
-  plans: "the session would hold",
-  bytes: "the book would hold",
+const DEFAULTS: PlanLimits = {
+  depth: 64,
+  entries: 5_000,
+  sessions: 1_000,
+  plans: 100,
+  bytes: 16_777_216,
 };
 
+/** How deep JSON in a plan may be, whatever the limit: so deep that every peer can read what stands around it. */
+export const DEEPEST = 100;
+
+/** The order in which they are looked at. */
+const ORDER = ["depth", "entries", "sessions", "plans", "bytes"] as const;
+
 function passed(of: keyof PlanLimits, limit: number, found: number): PlanError {
-  const message = `${WHO[of]} ${found} ${of}; the limit is ${limit}`;
-  return new PlanError(`too_many_${of}`, message, { limit, found });
+  const code = of === "depth" ? "too_deep" : (`too_many_${of}` as const);
+  const message = `${saying(of, found)}; the limit is ${limit}`;
+  return new PlanError(code, message, { limit, found });
+}
+
+function saying(of: keyof PlanLimits, found: number): string {
+  switch (of) {
+    case "depth":
+      return `the plan has JSON of ${found} levels`;
+    case "entries":
+      return `the plan has ${found} entries`;
+    case "plans":
+      return `the session would hold ${found} plans`;
+    case "sessions":
+    case "bytes":
+      return `the book would hold ${found} ${of}`;
+  }
 }

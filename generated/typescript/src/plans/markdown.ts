@@ -1,56 +1,82 @@
 /** The tasks and headings of a text in Markdown; code between fences does not count. */
 
-import { trimmed } from "./blank.js";
+import type { PlanEntryStatus } from "../types.js";
+import { isBlank, trimmed } from "./blank.js";
 
 /** A task: `- [ ] Add tests`. */
 export interface MarkdownTask {
   /** What is to be done; never blank. */
   readonly text: string;
-  /** Whether the box is ticked. */
-  readonly done: boolean;
+  /** How far it is: `[x]` is completed, and `[-]` or `[~]` in progress. */
+  readonly status: PlanEntryStatus;
 }
 
 /** The tasks of a text, in order. */
 export function markdownTasks(markdown: string): MarkdownTask[] {
-  const tasks: MarkdownTask[] = [];
-  for (const line of linesThatCount(markdown)) {
-    const [, box, rest = ""] = TASK.exec(line) ?? [];
-    const text = trimmed(rest);
-    if (text !== "") tasks.push({ text, done: box !== " " });
-  }
-  return tasks;
+  return [...readLines(markdown, taskOf)];
 }
 
 /** The headings of a text, in order: what stands behind their `#`; never blank. */
 export function markdownHeadings(markdown: string): string[] {
-  const headings: string[] = [];
-  for (const line of linesThatCount(markdown)) {
-    const text = withoutClosing(trimmed(HEADING.exec(line)?.[1] ?? ""));
-    if (text !== "") headings.push(text);
+  return [...readLines(markdown, headingOf)];
+}
+
+/** The first heading of a text, which is read no further than that. */
+export function firstHeading(markdown: string): string | undefined {
+  for (const heading of readLines(markdown, headingOf)) return heading;
+  return undefined;
+}
+
+/** The first line of a text that is not blank. */
+export function firstLine(text: string): string | undefined {
+  let from = 0;
+  while (from < text.length && isBlank(text.charCodeAt(from))) from++;
+  return from === text.length ? undefined : text.slice(from, endOf(text, from));
+}
+
+/** What `read` finds in the lines that count, one after the other: texts may have millions of lines. */
+export function* readLines<T>(
+  markdown: string,
+  read: (line: string) => T | undefined,
+): Generator<T> {
+  let fence: string | undefined;
+  for (let from = 0, to; from < markdown.length; from = to + 1) {
+    const mark = skipGap(markdown, from);
+    to = endOf(markdown, mark);
+    if (!MARKS.has(markdown.charCodeAt(mark))) continue; // as most lines are, such as empty ones
+    const line = markdown.slice(from, to);
+    if (fence !== undefined) {
+      if (CLOSING.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
+      continue;
+    }
+    fence = OPENING.exec(line)?.[1];
+    const found = fence === undefined ? read(line) : undefined;
+    if (found !== undefined) yield found;
   }
-  return headings;
 }
 
-/** The lines of a text, whatever they end with. */
-export function linesOf(text: string): string[] {
-  return text.split(/\r\n|\n|\r/);
+/** The task that a line is, if it is one. */
+export function taskOf(line: string): MarkdownTask | undefined {
+  const [, box, rest = ""] = TASK.exec(line) ?? [];
+  const text = trimmed(rest);
+  if (text === "") return undefined;
+  return { text, status: statusOf(box) };
 }
 
-const TASK = /^[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX])\][ \t]+([^]*)$/;
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+/** With what fences, tasks and headings begin. */
+const MARKS = new Set(Array.from("`~-*+0123456789#", (c) => c.charCodeAt(0)));
+const TASK = /^[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX~-])\][ \t]+([^]*)$/;
 const HEADING = /^ {0,3}#{1,6}[ \t]+([^]*)$/;
 const OPENING = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 const CLOSING = /^[ \t]*(`+|~+)[ \t]*$/;
 
-function* linesThatCount(markdown: string): Generator<string> {
-  let fence: string | undefined;
-  for (const line of linesOf(markdown)) {
-    if (fence === undefined) {
-      fence = OPENING.exec(line)?.[1];
-      if (fence === undefined) yield line;
-    } else if (CLOSING.exec(line)?.[1]?.startsWith(fence)) {
-      fence = undefined;
-    }
-  }
+function headingOf(line: string): string | undefined {
+  const text = withoutClosing(trimmed(HEADING.exec(line)?.[1] ?? ""));
+  return text === "" ? undefined : text;
 }
 
 /** A heading without the run of `#` that may close it. */
@@ -59,4 +85,36 @@ function withoutClosing(text: string): string {
   while (end > 0 && text[end - 1] === "#") end--;
   const before = text[end - 1] ?? " ";
   return before === " " || before === "\t" ? trimmed(text.slice(0, end)) : text;
+}
+
+function statusOf(box: string | undefined): PlanEntryStatus {
+  switch (box) {
+    case "x":
+    case "X":
+      return "completed";
+    case "-":
+    case "~":
+      return "in_progress";
+    default:
+      return "pending";
+  }
+}
+
+function skipGap(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit !== SPACE && unit !== TAB) break;
+  }
+  return at;
+}
+
+/** Where a line ends; `\r\n` gives an empty line more, on which nothing depends. */
+function endOf(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === LINE_FEED || unit === RETURN) break;
+  }
+  return at;
 }

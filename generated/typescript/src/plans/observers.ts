@@ -1,5 +1,7 @@
 /** Telling those who watch, in order, whatever they do meanwhile. */
 
+import { callable } from "./valid.js";
+
 declare const console: { error(...of: unknown[]): void };
 
 /** Those who are told what happens. */
@@ -11,7 +13,7 @@ export class Observers<T> {
   #telling = false;
 
   constructor(onError: (error: unknown) => void = (e) => console.error(e)) {
-    this.#onError = onError;
+    this.#onError = callable(onError, "onObserverError");
   }
 
   /** Tells somebody everything from now on; gives what ends it, at once. */
@@ -55,12 +57,12 @@ export class Observers<T> {
     }
   }
 
-  /** What fails in whoever is told of failures stays there. */
+  /** What fails in whoever is told of failures fails nobody else, and both are told. */
   #failed(error: unknown): void {
     try {
       this.#onError(error);
-    } catch {
-      // Nobody is left to tell.
+    } catch (another) {
+      console.error(error, another);
     }
   }
 }

@@ -1,7 +1,12 @@
 /** How far plans are. */
 
-import type { Plan, PlanUpdateContent } from "../types.js";
-import { markdownTasks } from "./markdown.js";
+import type {
+  Plan,
+  PlanEntryPriority,
+  PlanEntryStatus,
+  PlanUpdateContent,
+} from "../types.js";
+import { readLines, taskOf } from "./markdown.js";
 
 /** How many tasks there are, and how many are done. */
 export interface PlanProgress {
@@ -27,25 +32,30 @@ export interface PriorityProgress {
   readonly total: number;
 }
 
-/** How far a plan is; what has no tasks counts nothing. */
-export function progressOf(content: Plan | PlanUpdateContent): PlanProgress {
+/** What counting the tasks of a plan gives. */
+export interface Tally {
+  readonly progress: PlanProgress;
+  /** The text of the first one in progress. */
+  readonly current: string | undefined;
+}
+
+/** Counts the tasks of a plan; what has no tasks counts nothing. */
+export function tallyOf(content: Plan | PlanUpdateContent): Tally {
   const progress = nothing();
+  let current: string | undefined;
   if ("entries" in content) {
-    for (const { status, priority } of content.entries) {
-      const done = status === "completed" ? 1 : 0;
-      progress.done += done;
-      progress.inProgress += status === "in_progress" ? 1 : 0;
-      progress.total++;
-      progress[priority].done += done;
-      progress[priority].total++;
+    for (const { content: text, status, priority } of content.entries) {
+      count(progress, status);
+      countIn(progressIn(progress, priority), status);
+      if (status === "in_progress") current ??= text;
     }
   } else if (content.type === "markdown") {
-    for (const { done } of markdownTasks(content.content)) {
-      progress.done += done ? 1 : 0;
-      progress.total++;
+    for (const { text, status } of readLines(content.content, taskOf)) {
+      count(progress, status);
+      if (status === "in_progress") current ??= text;
     }
   }
-  return progress;
+  return { progress: frozen(progress), current };
 }
 
 /** How far several plans are together. */
@@ -60,8 +70,10 @@ export function sumOf(plans: Iterable<PlanProgress>): PlanProgress {
       sum[priority].total += plan[priority].total;
     }
   }
-  return sum;
+  return frozen(sum);
 }
+
+type Counting = ReturnType<typeof nothing>;
 
 function nothing() {
   return {
@@ -72,4 +84,34 @@ function nothing() {
     medium: { done: 0, total: 0 },
     low: { done: 0, total: 0 },
   };
+}
+
+function count(progress: Counting, status: PlanEntryStatus): void {
+  countIn(progress, status);
+  if (status === "in_progress") progress.inProgress++;
+}
+
+function countIn(
+  counts: { done: number; total: number },
+  status: PlanEntryStatus,
+): void {
+  if (status === "completed") counts.done++;
+  counts.total++;
+}
+
+function progressIn(progress: Counting, priority: PlanEntryPriority) {
+  switch (priority) {
+    case "high":
+      return progress.high;
+    case "medium":
+      return progress.medium;
+    case "low":
+      return progress.low;
+  }
+}
+
+function frozen(progress: Counting): PlanProgress {
+  const { high, medium, low } = progress;
+  for (const counts of [high, medium, low]) Object.freeze(counts);
+  return Object.freeze(progress);
 }

@@ -2,7 +2,7 @@
 
 import * as readers from "../readers.js";
 import type {
-  ClientCapabilitiesInput,
+  PlanEntry,
   PlanEntryPriority,
   PlanEntryStatus,
   PlanId,
@@ -11,20 +11,18 @@ import type {
   SessionId,
   SessionUpdateInput,
 } from "../types.js";
-import {
-  Plan,
-  PlanEntry,
-  PlanFile,
-  PlanItems,
-  PlanMarkdown,
-} from "../types.js";
 import { sameContent, sameEntries } from "./equal.js";
 import { PlanError } from "./error.js";
 import type { MergePolicy, ReportedPlan } from "./merge.js";
 import { mergeInOrder } from "./merge.js";
-import type { PlanIdSpelling, ReportedUpdate } from "./operations.js";
+import type {
+  AdvertisedCapabilities,
+  PlanIdSpelling,
+  ReportedUpdate,
+} from "./operations.js";
 import { PlanOperations, spelledRemoval, spelledUpdate } from "./operations.js";
-import { checked, copied, place, text } from "./valid.js";
+import { isOwnEntry, ownEntry, ownPlan } from "./own.js";
+import { callable, checked, copied, list, place, text } from "./valid.js";
 
 /** What a reporter may be told when it is made. */
 export interface PlanReporterOptions {
@@ -34,7 +32,11 @@ export interface PlanReporterOptions {
   readonly merge?: MergePolicy | undefined;
 }
 
-/** The params of a `session/update` to send, as plain JSON: `connection.notify("session/update", notification)`. */
+/**
+ * The params of a `session/update` to send, as plain JSON, to which nothing is to be done but
+ * `connection.notify("session/update", notification)`: whoever encodes it once more writes only one of the names of its
+ * id.
+ */
 export interface ReportedNotification {
   /** The session it is about. */
   readonly sessionId: SessionId;
@@ -43,9 +45,10 @@ export interface ReportedNotification {
 }
 
 /**
- * An agent's plans of one session. Each call changes them and gives the notifications to send, in order; it sends
- * nothing itself. A client that advertised plan operations is sent each plan by itself, any other one list of all. What
- * is given is copied, and what it holds nobody can change. A call that throws changed nothing.
+ * An agent's plans of one session. Each call changes them and gives the notifications to send. It sends nothing itself:
+ * send them in the order in which they are given, at once, without waiting for one before the next; when sending failed,
+ * send what {@link again} gives. A client that advertised plan operations is sent each plan by itself, any other one list
+ * of all. What is given is copied, and what it holds nobody can change. A call that throws changed nothing.
  *
  * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Client Capabilities.
  */
@@ -55,11 +58,12 @@ export class PlanReporter {
   readonly #sessionId: SessionId;
   readonly #planId: PlanIdSpelling;
   readonly #merge: MergePolicy;
-  #plans: Plans = new Map();
+  #plans = new Map<PlanId, Known>();
   /** The client may have these, and has to be told of their end even where they are back. */
-  #dismissed: ReadonlySet<PlanId> = new Set();
-  #sent: Sent = { plans: new Map(), entries: [] };
+  #dismissed = new Set<PlanId>();
+  #sent = UNSENT;
   #holding = false;
+  #bursting = false;
 
   /**
    * A reporter without plans, for a client of these capabilities, as `initialize` gave them.
@@ -68,13 +72,13 @@ export class PlanReporter {
    */
   constructor(
     sessionId: SessionId,
-    capabilities: ClientCapabilitiesInput | null | undefined,
+    capabilities: AdvertisedCapabilities,
     { planId = "both", merge = mergeInOrder }: PlanReporterOptions = {},
   ) {
     this.operations = PlanOperations.advertised(capabilities, planId);
     this.#sessionId = text(sessionId, "sessionId");
     this.#planId = planId;
-    this.#merge = merge;
+    this.#merge = callable(merge, "merge");
   }
 
   /**
@@ -83,7 +87,8 @@ export class PlanReporter {
    * @throws {PlanError} `invalid`.
    */
   items(id: PlanId, entries: readonly PlanEntry[]): ReportedNotification[] {
-    const items = copied(PlanItems, { id, entries }, "plan");
+    const items = copied(readers.readPlanItems, { id, entries }, "plan");
+    items.entries.forEach((it, at) => ownEntry(it, `plan/entries/${at}`));
     return this.#put({ type: "items", ...items });
   }
 
@@ -93,7 +98,8 @@ export class PlanReporter {
    * @throws {PlanError} `invalid`.
    */
   markdown(id: PlanId, content: string): ReportedNotification[] {
-    const markdown = copied(PlanMarkdown, { id, content }, "plan");
+    const read = readers.readPlanMarkdown;
+    const markdown = copied(read, { id, content }, "plan");
     return this.#put({ type: "markdown", ...markdown });
   }
 
@@ -103,7 +109,7 @@ export class PlanReporter {
    * @throws {PlanError} `invalid`.
    */
   file(id: PlanId, uri: string): ReportedNotification[] {
-    const file = copied(PlanFile, { id, uri }, "plan");
+    const file = copied(readers.readPlanFile, { id, uri }, "plan");
     return this.#put({ type: "file", ...file });
   }
 
@@ -114,9 +120,10 @@ export class PlanReporter {
    */
   remove(id: PlanId): ReportedNotification[] {
     if (!this.#plans.has(text(id, "id"))) return [];
-    const plans = new Map(this.#plans);
-    plans.delete(id);
-    return this.#change(plans, new Set(this.#dismissed).add(id));
+    return this.#change((plans, dismissed) => {
+      plans.delete(id);
+      dismissed.add(id);
+    });
   }
 
   /**
@@ -168,7 +175,7 @@ export class PlanReporter {
    */
   insert(id: PlanId, index: number, entry: PlanEntry): ReportedNotification[] {
     const at = place(index, "index");
-    const added = copied(PlanEntry, entry, "entry");
+    const added = copiedEntry(entry, "entry");
     return this.#edit(id, (entries) => {
       checkPlace(entries, at, entries.length);
       entries.splice(at, 0, added);
@@ -181,7 +188,7 @@ export class PlanReporter {
    * @throws {PlanError} `invalid`, `unknown_plan` or `not_items`.
    */
   push(id: PlanId, entry: PlanEntry): ReportedNotification[] {
-    const added = copied(PlanEntry, entry, "entry");
+    const added = copiedEntry(entry, "entry");
     return this.#edit(id, (entries) => entries.push(added));
   }
 
@@ -212,6 +219,27 @@ export class PlanReporter {
     });
   }
 
+  /**
+   * Makes these edits, and gives what is needed after all of them. What is held back is in it. A burst within a burst
+   * gives nothing, since the outer one does. What an edit throws is thrown, and what was changed until then goes out with
+   * the next call that gives something.
+   */
+  burst(edit: () => void): ReportedNotification[] {
+    if (this.#bursting) {
+      edit();
+      return [];
+    }
+    this.#bursting = true;
+    this.hold();
+    try {
+      edit();
+      return this.flush();
+    } finally {
+      this.#bursting = false;
+      this.#holding = false;
+    }
+  }
+
   /** Begins a burst: calls give nothing until {@link flush} or {@link again}. */
   hold(): void {
     this.#holding = true;
@@ -223,10 +251,13 @@ export class PlanReporter {
     return this.#send(this.#plans, this.#dismissed, this.#sent);
   }
 
-  /** Everything, for a client that knows nothing: a loaded session, a new window. A burst ends. */
+  /**
+   * Everything, for a client that knows nothing: a loaded session, a new window, notifications that could not be sent. A
+   * burst ends. What a client has from earlier is not taken away.
+   */
   again(): ReportedNotification[] {
-    const nothing = { plans: new Map(), entries: [] };
-    return this.#send(this.#plans, new Set(), nothing);
+    const before = this.#sent === UNSENT ? UNSENT : FORGOTTEN;
+    return this.#send(this.#plans, new Set(), before);
   }
 
   /** The plans, in order. */
@@ -239,9 +270,9 @@ export class PlanReporter {
    *
    * @throws {PlanError} `not_advertised`.
    */
-  check(update: SessionUpdateInput): void {
+  check(update: SessionUpdateInput | ReportedUpdate): void {
     if (this.operations !== undefined) return;
-    const tag = update.sessionUpdate ?? update.tag;
+    const tag = "tag" in update ? update.tag : update.sessionUpdate;
     if (tag !== "plan_update" && tag !== "plan_removed") return;
     const message =
       'the client did not advertise plan operations: it may only be sent "plan"';
@@ -252,7 +283,7 @@ export class PlanReporter {
     const at = place(index, "index");
     return this.#edit(id, (entries) => {
       checkPlace(entries, at, entries.length - 1);
-      entries[at] = Object.freeze({ ...entries[at]!, ...change });
+      entries[at] = ownEntry({ ...entries[at]!, ...change }, "entry");
     });
   }
 
@@ -267,19 +298,23 @@ export class PlanReporter {
   }
 
   #put(plan: Known) {
-    const plans = new Map(this.#plans).set(plan.id, Object.freeze(plan));
-    return this.#change(plans, this.#dismissed);
+    return this.#change((plans) => plans.set(plan.id, ownPlan(plan)));
   }
 
-  #change(plans: Plans, dismissed: ReadonlySet<PlanId>) {
-    if (!this.#holding) return this.#send(plans, dismissed, this.#sent);
-    this.#plans = plans;
-    this.#dismissed = dismissed;
-    return [];
+  /** Changes the plans, or copies of them where what follows may fail. */
+  #change(change: (plans: Map<PlanId, Known>, dismissed: Set<PlanId>) => void) {
+    if (this.#holding) {
+      change(this.#plans, this.#dismissed);
+      return [];
+    }
+    const plans = new Map(this.#plans);
+    const dismissed = new Set(this.#dismissed);
+    change(plans, dismissed);
+    return this.#send(plans, dismissed, this.#sent);
   }
 
   /** Gives what a client needs that was sent this, which is the end of a burst. */
-  #send(plans: Plans, dismissed: ReadonlySet<PlanId>, before: Sent) {
+  #send(plans: Map<PlanId, Known>, dismissed: Set<PlanId>, before: Sent) {
     const { updates, sent } =
       this.operations === undefined
         ? merged(plans, before, this.#merge)
@@ -300,8 +335,15 @@ type Known = Exclude<PlanUpdateContent, PlanUpdateContentUnknown>;
 /** What a client has: plans if it knows plan operations, else entries. */
 interface Sent {
   readonly plans: Plans;
-  readonly entries: readonly PlanEntry[];
+  /** None if nobody knows: then they are sent in any case. */
+  readonly entries: readonly PlanEntry[] | undefined;
 }
+
+/** Nothing was ever sent. */
+const UNSENT: Sent = { plans: new Map(), entries: [] };
+
+/** What was sent counts no more. */
+const FORGOTTEN: Sent = { plans: new Map(), entries: undefined };
 
 /** What is still to be sent, and what the client has then. */
 interface Step {
@@ -334,12 +376,20 @@ function operated(
 
 /** For a client without: all plans as one, if it is another than before. */
 function merged(plans: Plans, before: Sent, merge: MergePolicy): Step {
-  const made = { entries: merge([...plans.values()]) };
-  const { entries } = copied(Plan, made, "merged");
-  if (sameEntries(before.entries, entries))
+  const made = list(merge([...plans.values()]), "merged");
+  const entries = made.map((entry, index) =>
+    isOwnEntry(entry) ? entry : copiedEntry(entry, `merged/${index}`),
+  );
+  if (before.entries !== undefined && sameEntries(before.entries, entries)) {
     return { updates: [], sent: before };
+  }
+  Object.freeze(entries);
   const update = { sessionUpdate: "plan", entries } as const;
   return { updates: [update], sent: { plans: before.plans, entries } };
+}
+
+function copiedEntry(entry: PlanEntry, what: string): PlanEntry {
+  return ownEntry(copied(readers.readPlanEntry, entry, what), what);
 }
 
 function checkPlace(

@@ -1,23 +1,48 @@
 /** A plan as a book holds it. */
 
-import type { Plan, PlanEntry, PlanId, PlanUpdateContent } from "../types.js";
-import type { PlanProgress } from "./progress.js";
-import { progressOf } from "./progress.js";
+import type {
+  Plan,
+  PlanEntry,
+  PlanId,
+  PlanUpdateContent,
+  PlanUpdateContentFile,
+  PlanUpdateContentItems,
+  PlanUpdateContentMarkdown,
+  PlanUpdateContentUnknown,
+} from "../types.js";
+import type { PlanProgress, Tally } from "./progress.js";
+import { tallyOf } from "./progress.js";
 import { summaryOf } from "./summary.js";
 
-/** How a plan is given: `baseline` is the one of the update `plan`, `unknown` what this version does not know. */
-export type PlanFormat = "baseline" | "items" | "markdown" | "file" | "unknown";
+/** What a plan is, by its format: `baseline` is that of the update `plan`, `unknown` what this version does not know. */
+export interface PlanContents {
+  readonly baseline: Plan;
+  readonly items: PlanUpdateContentItems;
+  readonly markdown: PlanUpdateContentMarkdown;
+  readonly file: PlanUpdateContentFile;
+  readonly unknown: PlanUpdateContentUnknown;
+}
 
-/** A plan of a session. It never changes: another content makes another one. */
-export class TrackedPlan {
+/** How a plan is given. */
+export type PlanFormat = keyof PlanContents;
+
+/**
+ * A plan of a session; its `format` tells what its `content` is. It never changes: another content makes another one.
+ */
+export type TrackedPlan = { [F in PlanFormat]: Tracked<F> }[PlanFormat];
+
+/** A plan of one format. */
+export class Tracked<F extends PlanFormat> {
   /** Which plan it is; the baseline has no id. */
-  readonly id: PlanId | null;
+  readonly id: F extends "baseline" ? null : PlanId;
   /** How the plan is given. */
-  readonly format: PlanFormat;
-  /** The plan as it came: a `Plan` if it is the baseline. Nobody may change it. */
-  readonly content: Plan | PlanUpdateContent;
+  readonly format: F;
+  /** The plan as it came: a `Plan` if it is the baseline. Nobody can change it. */
+  readonly content: PlanContents[F];
   /** `keys[i]` is the key of entry `i`: a number that stays with it while it moves and changes. */
   readonly keys: readonly number[];
+  #tally: Tally | undefined;
+  #summary: string | undefined;
 
   /** Books make them; the entries have as many keys. */
   constructor(
@@ -25,10 +50,10 @@ export class TrackedPlan {
     content: Plan | PlanUpdateContent,
     keys: readonly number[],
   ) {
-    this.id = id;
-    this.format = formatOf(content);
-    this.content = content;
-    this.keys = keys;
+    this.id = id as this["id"];
+    this.format = formatOf(content) as F;
+    this.content = content as PlanContents[F];
+    this.keys = Object.freeze(keys);
   }
 
   /** Its entries; none where it is no list. */
@@ -36,9 +61,9 @@ export class TrackedPlan {
     return entriesIn(this.content);
   }
 
-  /** How far it is. The tasks of Markdown count too. */
+  /** How far it is. The tasks of Markdown count too; they are counted once. */
   progress(): PlanProgress {
-    return progressOf(this.content);
+    return this.#tallied().progress;
   }
 
   /** The indexes of the entries in progress. */
@@ -52,8 +77,21 @@ export class TrackedPlan {
 
   /** One line of at most 120 code points, without control and direction characters. */
   summary(): string {
-    return summaryOf(this.content);
+    return (this.#summary ??= summaryOf(this.content, this.#tallied()));
   }
+
+  #tallied(): Tally {
+    return (this.#tally ??= tallyOf(this.content));
+  }
+}
+
+/** A plan, of the format that its content has. */
+export function tracked(
+  id: PlanId | null,
+  content: Plan | PlanUpdateContent,
+  keys: readonly number[],
+): TrackedPlan {
+  return new Tracked(id, content, keys) as TrackedPlan;
 }
 
 /** The entries of a plan; none where it is no list. */

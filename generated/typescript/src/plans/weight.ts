@@ -1,37 +1,56 @@
-/** What a plan counts for the limit of bytes. */
+/** What sessions and plans count for the limits of bytes and of depth. */
 
-import type { Plan, PlanId, PlanUpdateContent } from "../types.js";
+import type { Plan, PlanId, PlanUpdateContent, SessionId } from "../types.js";
+
+const SESSION = 256;
+const PLAN = 256;
+const ENTRY = 128;
+const VALUE = 64;
+
+/** What a session counts beside its plans, in bytes. */
+export function weightOfSession(id: SessionId): number {
+  return SESSION + utf8(id);
+}
 
 /** What a plan counts, in bytes. The baseline plan has no id. */
 export function weightOf(
   id: PlanId | null,
   content: Plan | PlanUpdateContent,
 ): number {
-  const named = PLAN + (id === null ? 0 : utf8(id));
+  let weight = PLAN + (id === null ? 0 : utf8(id));
+  for (const json of jsonIn(content)) weight += weightOfJson(json);
   if ("entries" in content) {
-    let entries = 0;
-    for (const entry of content.entries) {
-      entries += ENTRY + utf8(entry.content) + weightOfJson(entry._meta);
-    }
-    return named + entries + weightOfJson(content._meta);
+    for (const entry of content.entries) weight += ENTRY + utf8(entry.content);
+  } else if (content.type === "markdown") {
+    weight += utf8(content.content);
+  } else if (content.type === "file") {
+    weight += utf8(content.uri);
   }
-  switch (content.type) {
-    case "markdown":
-      return named + utf8(content.content) + weightOfJson(content._meta);
-    case "file":
-      return named + utf8(content.uri) + weightOfJson(content._meta);
-    case undefined:
-      return named + weightOfJson(content.raw);
-  }
+  return weight;
 }
 
-const PLAN = 64;
-const ENTRY = 16;
-const VALUE = 8;
+/** The levels of objects and lists in the deepest JSON that a plan carries. */
+export function depthOf(content: Plan | PlanUpdateContent): number {
+  let depth = 0;
+  for (const json of jsonIn(content)) {
+    depth = Math.max(depth, depthOfJson(json));
+  }
+  return depth;
+}
 
-/** What is absent counts nothing. */
+/** What a plan carries and nobody looks into: each `_meta`, or all of an unknown format. */
+function jsonIn(content: Plan | PlanUpdateContent): unknown[] {
+  if ("raw" in content) return [content.raw];
+  const json: unknown[] = content._meta === undefined ? [] : [content._meta];
+  if ("entries" in content) {
+    for (const { _meta } of content.entries) {
+      if (_meta !== undefined) json.push(_meta);
+    }
+  }
+  return json;
+}
+
 function weightOfJson(value: unknown): number {
-  if (value === undefined) return 0;
   if (typeof value === "string") return VALUE + utf8(value);
   if (typeof value !== "object" || value === null) return VALUE;
   let weight = VALUE;
@@ -40,9 +59,19 @@ function weightOfJson(value: unknown): number {
     return weight;
   }
   for (const [name, member] of Object.entries(value)) {
-    if (member !== undefined) weight += utf8(name) + weightOfJson(member);
+    weight += utf8(name) + weightOfJson(member);
   }
   return weight;
+}
+
+/** The levels of objects and lists in JSON. */
+export function depthOfJson(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  let depth = 0;
+  for (const member of Object.values(value)) {
+    depth = Math.max(depth, depthOfJson(member));
+  }
+  return depth + 1;
 }
 
 /** The bytes of a text in UTF-8. */

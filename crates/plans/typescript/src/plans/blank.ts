@@ -10,8 +10,7 @@ export function isBlank(unit: number): boolean {
     unit === 0x200e ||
     unit === 0x200f ||
     (unit >= 0x2028 && unit <= 0x202f) ||
-    unit === 0x205f ||
-    (unit >= 0x2066 && unit <= 0x2069) ||
+    (unit >= 0x205f && unit <= 0x2069) ||
     unit === 0x3000 ||
     unit === 0xfeff
   );

@@ -13,6 +13,9 @@ import type { TrackedPlan } from "./tracked.js";
 /** What a step did to a book; its `kind` tells which. */
 export type PlanChange = PlanAdded | PlanReplaced | PlanGone | PlanIgnored;
 
+/** What observers of a book are told: a change that is none is no news. */
+export type PlanNews = Exclude<PlanChange, PlanIgnored>;
+
 /** A plan is new. */
 export interface PlanAdded {
   readonly kind: "added";

@@ -6,6 +6,8 @@ export type PlanErrorCode =
   | "no_id"
   /** A plan of an unknown format has two ids that differ. */
   | "two_ids"
+  /** JSON in a plan is deeper than {@link PlanLimits.depth}. */
+  | "too_deep"
   /** One plan would have more entries than {@link PlanLimits.entries}. */
   | "too_many_entries"
   /** The book would hold more sessions than {@link PlanLimits.sessions}. */
@@ -32,10 +34,10 @@ export class PlanError extends Error {
   override readonly name = "PlanError";
   /** What kind of thing is wrong. */
   readonly code: PlanErrorCode;
-  /** The limit that would be passed; only with the codes that begin with `too_many_`. */
-  readonly limit?: number;
+  /** The limit that would be passed; only with `too_deep` and the codes that begin with `too_many_`. */
+  declare readonly limit?: number;
   /** What there would be; only where there is a {@link limit}. */
-  readonly found?: number;
+  declare readonly found?: number;
 
   constructor(
     code: PlanErrorCode,

@@ -9,6 +9,7 @@ export type {
   PlanChange,
   PlanGone,
   PlanIgnored,
+  PlanNews,
   PlanReplaced,
   PriorityChanged,
   StatusChanged,
@@ -22,6 +23,7 @@ export { entriesOf, mergeInOrder } from "./merge.js";
 export type { MergePolicy, ReportedItems, ReportedPlan } from "./merge.js";
 export { PlanOperations } from "./operations.js";
 export type {
+  AdvertisedCapabilities,
   PlanIdSpelling,
   ReportedUpdate,
   SpelledId,
@@ -37,5 +39,9 @@ export type {
   SessionSnapshot,
   UpdateSnapshot,
 } from "./snapshot.js";
-export { TrackedPlan } from "./tracked.js";
-export type { PlanFormat } from "./tracked.js";
+export type {
+  PlanContents,
+  PlanFormat,
+  Tracked,
+  TrackedPlan,
+} from "./tracked.js";

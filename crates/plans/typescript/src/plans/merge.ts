@@ -10,6 +10,7 @@ import type {
 } from "../types.js";
 import { trimmed } from "./blank.js";
 import { markdownHeadings, markdownTasks } from "./markdown.js";
+import { isOwnPlan, ownEntry } from "./own.js";
 
 /** A plan of an agent, in one of the formats that this version knows. Its `type` tells which. */
 export type ReportedPlan =
@@ -24,10 +25,14 @@ export interface ReportedItems extends Readonly<Omit<PlanItems, "entries">> {
 }
 
 /** Makes the entries of the update `plan` from all plans of an agent, in their order. */
-export type MergePolicy = (plans: readonly ReportedPlan[]) => PlanEntry[];
+export type MergePolicy = (
+  plans: readonly ReportedPlan[],
+) => readonly Readonly<PlanEntry>[];
 
 /** The entries of all plans, one plan behind the other. */
-export function mergeInOrder(plans: readonly ReportedPlan[]): PlanEntry[] {
+export function mergeInOrder(
+  plans: readonly ReportedPlan[],
+): Readonly<PlanEntry>[] {
   return plans.flatMap(entriesOf);
 }
 
@@ -35,23 +40,28 @@ export function mergeInOrder(plans: readonly ReportedPlan[]): PlanEntry[] {
  * A plan as entries. A list has its own; Markdown its tasks, else its headings, else all of its text as one; a file is
  * one that says where the plan is. What has no priority or status is `medium` and `pending`.
  */
-export function entriesOf(plan: ReportedPlan): PlanEntry[] {
-  switch (plan.type) {
-    case "items":
-      return plan.entries.slice();
-    case "markdown":
-      return entriesOfMarkdown(plan.content);
-    case "file":
-      return [entry(`The plan is in ${plan.uri}`, "pending")];
+export function entriesOf(plan: ReportedPlan): readonly Readonly<PlanEntry>[] {
+  if (plan.type === "items") return plan.entries;
+  const known = MADE.get(plan);
+  if (known !== undefined) return known;
+  const made =
+    plan.type === "markdown"
+      ? entriesOfMarkdown(plan.content)
+      : [entry(`The plan is in ${plan.uri}`, "pending")];
+  if (isOwnPlan(plan)) {
+    made.forEach((it) => ownEntry(it, "merged"));
+    MADE.set(plan, Object.freeze(made));
   }
+  return made;
 }
+
+/** The entries of plans of reporters: found once. */
+const MADE = new WeakMap<ReportedPlan, readonly Readonly<PlanEntry>[]>();
 
 function entriesOfMarkdown(markdown: string): PlanEntry[] {
   const tasks = markdownTasks(markdown);
   if (tasks.length > 0) {
-    return tasks.map(({ text, done }) =>
-      entry(text, done ? "completed" : "pending"),
-    );
+    return tasks.map(({ text, status }) => entry(text, status));
   }
   const headings = markdownHeadings(markdown);
   if (headings.length > 0)

@@ -2,9 +2,21 @@
 
 import type { Read } from "../runtime/cursor.js";
 import * as scalars from "../runtime/scalars.js";
-import type { ClientCapabilitiesInput, PlanEntry, PlanId } from "../types.js";
-import { PlanUpdateContent } from "../types.js";
-import { checked, copied, text } from "./valid.js";
+import * as readers from "../readers.js";
+import type {
+  ClientCapabilitiesInput,
+  PlanEntry,
+  PlanId,
+  PlanUpdateContent,
+} from "../types.js";
+import { PlanError } from "./error.js";
+import { checked, copied, object, text } from "./valid.js";
+
+/** What a client can do, as `initialize` told it in `clientCapabilities`; not the whole request. */
+export type AdvertisedCapabilities =
+  | (ClientCapabilitiesInput & { readonly clientCapabilities?: never })
+  | null
+  | undefined;
 
 /** Under which names ids of plans are written. With `both`, each kind of client reads its own. */
 export type PlanIdSpelling = "id" | "planId" | "both";
@@ -48,12 +60,13 @@ export class PlanOperations {
    * @throws {PlanError} `invalid`.
    */
   static advertised(
-    capabilities: ClientCapabilitiesInput | null | undefined,
+    capabilities: AdvertisedCapabilities,
     planId: PlanIdSpelling = "both",
   ): PlanOperations | undefined {
-    const plan: unknown = capabilities?.plan;
+    checked(readSpelling, planId, "planId");
+    const plan = planIn(capabilities);
     if (plan === undefined || plan === null) return undefined;
-    return new PlanOperations(checked(readSpelling, planId, "planId"));
+    return new PlanOperations(planId);
   }
 
   /**
@@ -62,7 +75,7 @@ export class PlanOperations {
    * @throws {PlanError} `invalid`.
    */
   update(content: PlanUpdateContent): ReportedUpdate {
-    const plan = copied(PlanUpdateContent, content, "plan");
+    const plan = copied(readers.readPlanUpdateContent, content, "plan");
     return spelledUpdate(plan, this.#planId);
   }
 
@@ -99,6 +112,16 @@ function spelledPlan(
   if (content.type === undefined) return content.raw as SpelledPlan;
   const { type, id, ...rest } = content;
   return { type, ...spelled(id, planId), ...rest };
+}
+
+/** The capability `plan`, in what are capabilities at all. */
+function planIn(capabilities: AdvertisedCapabilities): unknown {
+  if (capabilities === undefined || capabilities === null) return undefined;
+  const members = object(capabilities, "capabilities");
+  if (members.clientCapabilities === undefined) return members.plan;
+  const message =
+    'capabilities: this is what "initialize" was asked with: give its clientCapabilities';
+  throw new PlanError("invalid", message);
 }
 
 const readSpelling: Read<PlanIdSpelling> = (cx, key, value) => {

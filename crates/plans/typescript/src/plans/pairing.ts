@@ -10,7 +10,8 @@ export function pair(
   const partners = new Array<number>(after.length).fill(-1);
   const taken = new Array<boolean>(before.length).fill(false);
   pairSame(before, after, partners, taken);
-  pairAlike(before, after, partners, taken);
+  pairFromFront(before, after, partners, taken);
+  pairFromBack(before, after, partners, taken);
   return partners;
 }
 
@@ -77,37 +78,75 @@ function pairSame(
   }
 }
 
-/** Of the others those at the same place, behind the partner of the one before, if their texts are alike. */
-function pairAlike(
+/** Of the others, front to back, those that stand right behind a pair in both lists, or first, if they are alike. */
+function pairFromFront(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
   partners: number[],
   taken: boolean[],
 ): void {
+  let previous = -1; // the partner of the entry before; of the first one, what stands before the first
   for (let index = 0; index < after.length; index++) {
-    if (partners[index] !== -1) continue;
-    if (index > 0 && partners[index - 1] === -1) continue;
-    const candidate = index === 0 ? 0 : partners[index - 1]! + 1;
-    if (candidate >= before.length || taken[candidate]) continue;
-    if (areAlike(before[candidate]!.content, after[index]!.content)) {
-      partners[index] = candidate;
-      taken[candidate] = true;
+    if (index === 0 || previous !== -1) {
+      pairAlike(before, after, partners, taken, previous + 1, index);
     }
+    previous = partners[index]!;
+  }
+}
+
+/** Of the others, back to front, those that stand right before a pair in both lists, or last, if they are alike. */
+function pairFromBack(
+  before: readonly PlanEntry[],
+  after: readonly PlanEntry[],
+  partners: number[],
+  taken: boolean[],
+): void {
+  let next = before.length; // the partner of the entry behind; of the last one, what stands behind the last
+  for (let index = after.length - 1; index >= 0; index--) {
+    pairAlike(before, after, partners, taken, next - 1, index);
+    next = partners[index]!;
+  }
+}
+
+/** Pairs an old and a new entry that are there, have no partner, and are alike. */
+function pairAlike(
+  before: readonly PlanEntry[],
+  after: readonly PlanEntry[],
+  partners: number[],
+  taken: boolean[],
+  old: number,
+  index: number,
+): void {
+  if (partners[index] !== -1 || taken[old] !== false) return;
+  if (areAlike(before[old]!.content, after[index]!.content)) {
+    partners[index] = old;
+    taken[old] = true;
   }
 }
 
 /** Whether what two texts have in common at their ends is at least half of the longer, in code points. */
 function areAlike(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
+  // A code point has at most two units: what is as short as that cannot be half of the other.
+  if (4 * shorter < Math.max(a.length, b.length)) return false;
   let prefix = 0;
-  while (prefix < shorter && a[prefix] === b[prefix]) prefix++;
+  while (prefix < shorter && a.charCodeAt(prefix) === b.charCodeAt(prefix)) {
+    prefix++;
+  }
   if (prefix > 0 && isHigh(a.charCodeAt(prefix - 1))) prefix--; // half a character
   const most = shorter - prefix;
   let suffix = 0;
-  while (suffix < most && a.at(-1 - suffix) === b.at(-1 - suffix)) suffix++;
-  if (suffix > 0 && isLow(a.charCodeAt(a.length - suffix))) suffix--;
-  const common =
-    lengthOf(a.slice(0, prefix)) + lengthOf(a.slice(a.length - suffix));
+  let [endOfA, endOfB] = [a.length, b.length];
+  while (
+    suffix < most &&
+    a.charCodeAt(endOfA - 1) === b.charCodeAt(endOfB - 1)
+  ) {
+    suffix++;
+    endOfA--;
+    endOfB--;
+  }
+  if (suffix > 0 && isLow(a.charCodeAt(endOfA))) suffix--;
+  const common = lengthOf(a, 0, prefix) + lengthOf(a, a.length - suffix);
   return 2 * common >= Math.max(lengthOf(a), lengthOf(b));
 }
 
@@ -127,10 +166,10 @@ function placeOf(
   return low;
 }
 
-/** How many code points a text has. */
-function lengthOf(text: string): number {
-  let length = text.length;
-  for (let at = 0; at < text.length; at++) {
+/** How many code points a part of a text has. */
+function lengthOf(text: string, from = 0, to = text.length): number {
+  let length = to - from;
+  for (let at = from; at < to; at++) {
     if (isLow(text.charCodeAt(at))) length--;
   }
   return length;

@@ -1,5 +1,6 @@
 /** A book as JSON: the same bytes in every language. */
 
+import * as readers from "../readers.js";
 import type { Codec } from "../runtime/codec.js";
 import type { Members } from "../runtime/cursor.js";
 import { describe } from "../runtime/cursor.js";
@@ -7,6 +8,7 @@ import type { PlanId } from "../types.js";
 import { Plan, PlanUpdateContent, SessionId } from "../types.js";
 import { PlanError } from "./error.js";
 import { idOf } from "./id.js";
+import { copied } from "./valid.js";
 
 /** What a book holds, as JSON. */
 export interface PlanSnapshot {
@@ -116,11 +118,13 @@ function readContent(
     throw wrong(at, 'expected either "baseline" or "plan"');
   }
   if (plan === undefined) {
-    return { id: null, content: decoded(Plan, baseline, `${at}/baseline`) };
+    const content = decoded(Plan, baseline, `${at}/baseline`);
+    return { id: null, content: copied(readers.readPlan, content, "baseline") };
   }
+  const read = readers.readPlanUpdateContent;
   const content = decoded(PlanUpdateContent, plan, `${at}/plan`);
   try {
-    return { id: idOf(content), content };
+    return { id: idOf(content), content: copied(read, content, "plan") };
   } catch (error) {
     throw error instanceof PlanError
       ? wrong(`${at}/plan`, error.message)
@@ -149,9 +153,11 @@ function refuseTwice(values: readonly unknown[], at: string): void {
 
 function decoded<T>(codec: Codec<T>, value: unknown, at: string): T {
   const result = codec.safeDecode(value);
-  if (result.ok) return result.value;
-  const { path, reason } = result.error;
-  throw wrong(`${at}${path}`, reason);
+  if (!result.ok) throw wrong(`${at}${result.error.path}`, result.error.reason);
+  const [issue] = result.issues;
+  if (issue !== undefined)
+    throw wrong(`${at}${issue.path}`, issue.error.message);
+  return result.value;
 }
 
 function membersOf(value: unknown, at: string): Members {

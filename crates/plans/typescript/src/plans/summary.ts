@@ -1,19 +1,26 @@
 /** A plan in one line, for people. */
 
-import type { Plan, PlanEntry, PlanUpdateContent } from "../types.js";
-import { oneLine, trimmed } from "./blank.js";
-import { linesOf, markdownHeadings, markdownTasks } from "./markdown.js";
+import type { Plan, PlanUpdateContent } from "../types.js";
+import { oneLine } from "./blank.js";
+import { firstHeading, firstLine } from "./markdown.js";
+import type { Tally } from "./progress.js";
 
 /** One line of at most 120 code points, without control and direction characters. */
-export function summaryOf(content: Plan | PlanUpdateContent): string {
-  return oneLine(sayingOf(content), 120);
+export function summaryOf(
+  content: Plan | PlanUpdateContent,
+  tally: Tally,
+): string {
+  return oneLine(sayingOf(content, tally), 120);
 }
 
-function sayingOf(content: Plan | PlanUpdateContent): string {
-  if ("entries" in content) return sayingOfList(content.entries);
+function sayingOf(content: Plan | PlanUpdateContent, tally: Tally): string {
+  if (tally.progress.total > 0) return sayingOfTasks(tally);
+  if ("entries" in content) return "no tasks";
   switch (content.type) {
     case "markdown":
-      return sayingOfMarkdown(content.content);
+      return (
+        firstHeading(content.content) ?? firstLine(content.content) ?? "no text"
+      );
     case "file":
       return content.uri;
     case undefined:
@@ -21,28 +28,10 @@ function sayingOf(content: Plan | PlanUpdateContent): string {
   }
 }
 
-function sayingOfList(entries: readonly PlanEntry[]): string {
-  if (entries.length === 0) return "no tasks";
-  let done = 0;
-  let current = 0;
-  let first = "";
-  for (const { content, status } of entries) {
-    if (status === "completed") done++;
-    if (status === "in_progress" && current++ === 0) first = content;
-  }
-  const count = `${done} of ${entries.length} done`;
-  if (current === 0) return count;
-  const more = current > 1 ? ` (and ${current - 1} more)` : "";
-  return `${count}: ${first}${more}`;
-}
-
-function sayingOfMarkdown(markdown: string): string {
-  const tasks = markdownTasks(markdown);
-  if (tasks.length > 0) {
-    return `${tasks.filter((task) => task.done).length} of ${tasks.length} done`;
-  }
-  const [heading] = markdownHeadings(markdown);
-  if (heading !== undefined) return heading;
-  const line = linesOf(markdown).find((line) => trimmed(line) !== "");
-  return line ?? "no text";
+function sayingOfTasks({ progress, current }: Tally): string {
+  const { done, inProgress, total } = progress;
+  const count = `${done} of ${total} done`;
+  if (current === undefined) return count;
+  const more = inProgress > 1 ? ` (and ${inProgress - 1} more)` : "";
+  return `${count}: ${current}${more}`;
 }

@@ -1,19 +1,18 @@
-/** What an agent hands over: held to what the wire takes, and copied. */
+/** What is handed over: held to what the wire takes, and copied. */
 
-import type { Codec } from "../runtime/codec.js";
-import type { Read } from "../runtime/cursor.js";
-import { DecodeError } from "../runtime/error.js";
-import { ENCODE, run } from "../runtime/run.js";
+import type { Members, Read } from "../runtime/cursor.js";
+import { describe } from "../runtime/cursor.js";
+import type { DecodeError } from "../runtime/error.js";
+import { CHECK, ENCODE, run } from "../runtime/run.js";
 import * as scalars from "../runtime/scalars.js";
+import { UnknownVariant } from "../runtime/unions.js";
 import { PlanError } from "./error.js";
 
-/** A deep copy that nobody can change. `what` names the value in the error. */
-export function copied<T>(codec: Codec<T>, value: unknown, what: string): T {
-  try {
-    return frozen(codec.parse(codec.stringify(value as T)));
-  } catch (error) {
-    throw error instanceof DecodeError ? invalid(what, error) : error;
-  }
+/** A deep copy that nobody can change, with nothing tolerated. `what` names the value in the error. */
+export function copied<T>(read: Read<T>, value: unknown, what: string): T {
+  const result = run(read, value, CHECK);
+  if (!result.ok) throw invalid(what, result.error);
+  return frozenCopy(result.value, what) as T;
 }
 
 /** A value that needs no copy. */
@@ -28,19 +27,57 @@ export function text(value: unknown, what: string): string {
   return checked(scalars.text, value, what);
 }
 
-/** A place in a list: a whole number from 0 up. */
+/** A place in a list, or a number of things: a whole number from 0 up. */
 export function place(value: unknown, what: string): number {
   return checked(scalars.uint64, value, what);
 }
 
-function invalid(what: string, { path, reason }: DecodeError): PlanError {
-  return new PlanError("invalid", `${what}${path}: ${reason}`);
+/** A function, of which nobody knows more before it is called. */
+export function callable<T>(value: T, what: string): T {
+  if (typeof value === "function") return value;
+  throw expected("a function", value, what);
 }
 
-function frozen<T>(value: T): T {
-  if (typeof value === "object" && value !== null) {
-    for (const member of Object.values(value)) frozen(member);
-    Object.freeze(value);
+/** An object with members by name. */
+export function object(value: unknown, what: string): Members {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return value as Members;
   }
-  return value;
+  throw expected("an object", value, what);
+}
+
+/** A list, whatever is in it. */
+export function list<T>(value: readonly T[], what: string): readonly T[] {
+  if (Array.isArray(value)) return value;
+  throw expected("a list", value, what);
+}
+
+/** A value that has been read is data with a bounded depth; only lists in raw JSON may still write themselves. */
+function frozenCopy(value: unknown, what: string): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    if ("toJSON" in value) throw expected("a list", value, `${what}/toJSON`);
+    return Object.freeze(value.map((item) => frozenCopy(item, what)));
+  }
+  if (value instanceof UnknownVariant) {
+    const raw = frozenCopy(value.raw, what) as Members;
+    return Object.freeze(new UnknownVariant(value.tag, raw));
+  }
+  const copy: { [name: string]: unknown } = {};
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue; // it is not written either
+    const own = frozenCopy(member, what);
+    if (name !== "__proto__") copy[name] = own;
+    else Object.defineProperty(copy, name, { value: own, enumerable: true });
+  }
+  return Object.freeze(copy);
+}
+
+function expected(wanted: string, value: unknown, what: string): PlanError {
+  const message = `${what}: expected ${wanted}, found ${describe(value)}`;
+  return new PlanError("invalid", message);
+}
+
+function invalid(what: string, { path, reason }: DecodeError): PlanError {
+  return new PlanError("invalid", `${what}${path}: ${reason}`);
 }

@@ -1,0 +1,40 @@
+/** What reporters hold has been checked, and nobody can change it: it need not be looked at again. */
+
+import type { PlanEntry } from "../types.js";
+import { PlanError } from "./error.js";
+import { DEEPEST } from "./limits.js";
+import type { ReportedPlan } from "./merge.js";
+import { depthOfJson } from "./weight.js";
+
+/** Entries of reporters. */
+const entries = new WeakSet<Readonly<PlanEntry>>();
+
+/** Plans of reporters. */
+const plans = new WeakSet<ReportedPlan>();
+
+/** Makes an entry one of those. `what` names it in the error. */
+export function ownEntry(entry: PlanEntry, what: string): PlanEntry {
+  const depth = depthOfJson(entry._meta);
+  if (depth > DEEPEST) {
+    const message = `${what}/_meta: expected JSON of at most ${DEEPEST} levels, found ${depth}`;
+    throw new PlanError("invalid", message);
+  }
+  entries.add(entry);
+  return Object.freeze(entry);
+}
+
+/** Makes a plan one of those. */
+export function ownPlan<T extends ReportedPlan>(plan: T): T {
+  plans.add(plan);
+  return Object.freeze(plan);
+}
+
+/** Whether an entry is one of those. */
+export function isOwnEntry(entry: Readonly<PlanEntry>): boolean {
+  return entries.has(entry);
+}
+
+/** Whether a plan is one of those. */
+export function isOwnPlan(plan: ReportedPlan): boolean {
+  return plans.has(plan);
+}
