@@ -142,6 +142,10 @@ impl Watch {
         let Some(reporter) = &mut self.reporter else {
             return Ok(());
         };
+        if reporter.holds() && call.first().is_some_and(|name| name == "again") {
+            // What was taken away in the burst is not taken away from a client that had it.
+            self.synchronous = false;
+        }
         reporter.call(call, result)?;
         if !self.looped || result.get("error").is_some() {
             return Ok(());
