@@ -283,12 +283,11 @@ impl PlanBook {
         plan: Arc<TrackedPlan>,
     ) -> Option<Arc<TrackedPlan>> {
         self.bytes += plan.weight;
-        let plans = match self.sessions.get_mut(session_id) {
-            Some(plans) => plans,
-            None => {
-                self.bytes += weight_of_session(session_id);
-                self.sessions.entry(session_id.clone()).or_default()
-            }
+        let plans = if let Some(plans) = self.sessions.get_mut(session_id) {
+            plans
+        } else {
+            self.bytes += weight_of_session(session_id);
+            self.sessions.entry(session_id.clone()).or_default()
         };
         let before = plans.insert(plan.id.clone(), plan);
         self.bytes -= before.as_ref().map_or(0, |before| before.weight);

@@ -165,7 +165,7 @@ impl Serialize for PlanChange {
         let written = WrittenChange {
             change: self.kind(),
             session_id: self.session_id(),
-            plan_id: (reason != Some(&IgnoreReason::NotAPlan)).then(|| self.plan_id()),
+            plan_id: (reason != Some(&IgnoreReason::NotAPlan)).then_some(WrittenId(self.plan_id())),
             entries: self.entries(),
             reason: reason.map(IgnoreReason::as_str),
         };
@@ -179,12 +179,16 @@ struct WrittenChange<'a> {
     change: &'static str,
     session_id: &'a SessionId,
     #[serde(skip_serializing_if = "Option::is_none")]
-    plan_id: Option<Option<&'a PlanId>>,
+    plan_id: Option<WrittenId<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     entries: Option<&'a EntryChanges>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
 }
+
+/// The id of a plan; `null` for the baseline plan.
+#[derive(Serialize)]
+struct WrittenId<'a>(Option<&'a PlanId>);
 
 impl IgnoreReason {
     /// The name: the same in every language, such as `unknown_plan`.

@@ -26,8 +26,8 @@ pub(crate) fn pair(old: &[PlanEntry], new: &[PlanEntry]) -> Pairing {
     };
     let count = pairing.same_texts(old, new);
     if count < old.len().min(new.len()) {
-        pairing.from_the_front(old, new);
-        pairing.from_the_back(old, new);
+        pairing.join_from_the_front(old, new);
+        pairing.join_from_the_back(old, new);
     }
     pairing
 }
@@ -68,7 +68,7 @@ impl Pairing {
     }
 
     /// Pairs what is left, where it stands right behind a pair in both lists, or first.
-    fn from_the_front(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
+    fn join_from_the_front(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
         for place in 0..new.len() {
             let candidate = match place.checked_sub(1) {
                 None => Some(0),
@@ -79,7 +79,7 @@ impl Pairing {
     }
 
     /// Pairs what is left, where it stands right before a pair in both lists, or last.
-    fn from_the_back(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
+    fn join_from_the_back(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
         for place in (0..new.len()).rev() {
             let end = match self.partners.get(place + 1) {
                 None => Some(old.len()),

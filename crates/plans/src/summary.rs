@@ -52,9 +52,10 @@ pub(crate) fn trimmed(text: &str) -> &str {
     text.trim_matches(is_blank)
 }
 
-/// As much of a text, clean, as decides on a line with it: one code point more than the line has.
+/// As much of a text, clean, as decides on a line with it: one code point more than the line has, and another one, as that
+/// may be a space.
 pub(crate) fn beginning(text: &str) -> String {
-    clean(text.chars()).take(LONGEST + 1).collect()
+    clean(text.chars()).take(LONGEST + 2).collect()
 }
 
 fn of_list(plan: &TrackedPlan) -> String {

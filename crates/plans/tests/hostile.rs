@@ -1,11 +1,11 @@
-//! Lists that are made to be slow: each of these would take minutes if pairing were quadratic.
+//! Plans that are made to be slow: each of these would take minutes if the work were more than what there is to read.
 #![allow(clippy::expect_used, reason = "a test may fail")]
 
 mod support;
 
-use samewire_acp::{PlanEntry, PlanEntryPriority};
+use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanUpdate};
 use samewire_plans::{PlanBook, PlanChange, PlanLimits};
-use support::{baseline, only};
+use support::{baseline, only, updated};
 
 /// Entries of one plan: as many as there may be, and far more.
 const SIZES: [usize; 2] = [5_000, 200_000];
@@ -82,6 +82,36 @@ fn one_long_text() {
     assert_eq!(change.entries().expect("it changed").content, [0]);
 }
 
+#[test]
+fn long_markdown() {
+    for line in ["- [~] a\n", "# a\n", "```\n", "#", " ", "\n", "🦀"] {
+        let text = line.repeat((16 << 20) / line.len());
+        let mut book = PlanBook::with_limits(PlanLimits {
+            bytes: usize::MAX,
+            ..PlanLimits::default()
+        });
+        let update = updated(PlanUpdate::markdown("p", text));
+        book.take(&update).expect("there is room");
+        let plan = book.plan("s", Some("p")).expect("it is there");
+        // The tasks are counted once: more often, this would take minutes.
+        for _ in 0..1_000 {
+            assert!(plan.summary().chars().count() <= 120);
+            assert!(plan.progress().total <= 2 << 20);
+        }
+    }
+}
+
+#[test]
+fn long_texts_of_entries() {
+    let mut entry = PlanEntry::new("ab ".repeat(4 << 20), PlanEntryPriority::Low);
+    entry.status = PlanEntryStatus::InProgress;
+    let mut book = PlanBook::new();
+    book.take(&baseline(vec![entry])).expect("there is room");
+    for _ in 0..1_000 {
+        assert_eq!(only(&book).summary().chars().count(), 120);
+    }
+}
+
 fn each_size(test: impl Fn(usize)) {
     for count in SIZES {
         test(count);
@@ -100,8 +130,8 @@ fn replaced(old: Vec<PlanEntry>, new: Vec<PlanEntry>) -> PlanChange {
         bytes: usize::MAX,
         ..PlanLimits::default()
     });
-    book.take(baseline(old)).expect("there is room");
-    let change = book.take(baseline(new)).expect("there is room");
+    book.take(&baseline(old)).expect("there is room");
+    let change = book.take(&baseline(new)).expect("there is room");
     let plan = only(&book);
     assert_eq!(plan.keys().len(), plan.entries().len());
     change

@@ -41,7 +41,7 @@ proptest! {
         let mut book = PlanBook::new();
         let (mut before, mut keys, mut next) = (Vec::new(), Vec::new(), 0);
         for list in lists {
-            book.take(baseline(list.clone()))?;
+            book.take(&baseline(list.clone()))?;
             let mut new = || {
                 next += 1;
                 next - 1
@@ -59,8 +59,8 @@ proptest! {
 /// What became of the entries of one list in the next.
 fn change(old: Vec<PlanEntry>, new: Vec<PlanEntry>) -> PlanChange {
     let mut book = PlanBook::new();
-    book.take(baseline(old)).expect("there is room");
-    book.take(baseline(new)).expect("there is room")
+    book.take(&baseline(old)).expect("there is room");
+    book.take(&baseline(new)).expect("there is room")
 }
 
 /// The old place of each new entry.
@@ -77,14 +77,32 @@ fn partners(old: &[PlanEntry], new: &[PlanEntry]) -> Vec<Option<usize>> {
             0 => Some(0),
             _ => partners[place - 1].map(|partner| partner + 1),
         };
-        let free =
-            |old_place: &usize| *old_place < old.len() && !partners.contains(&Some(*old_place));
-        let like = |old_place: &usize| alike(&old[*old_place].content, &new[place].content);
-        if partners[place].is_none() {
-            partners[place] = behind.filter(free).filter(like);
-        }
+        join(&mut partners, old, new, behind, place);
+    }
+    for place in (0..new.len()).rev() {
+        let next = match partners.get(place + 1) {
+            None => Some(old.len()),
+            Some(partner) => *partner,
+        };
+        let before = next.and_then(|next| next.checked_sub(1));
+        join(&mut partners, old, new, before, place);
     }
     partners
+}
+
+/// Pairs two entries that are both free, and alike.
+fn join(
+    partners: &mut [Option<usize>],
+    old: &[PlanEntry],
+    new: &[PlanEntry],
+    candidate: Option<usize>,
+    place: usize,
+) {
+    let free = |old_place: &usize| *old_place < old.len() && !partners.contains(&Some(*old_place));
+    let like = |old_place: &usize| alike(&old[*old_place].content, &new[place].content);
+    if partners[place].is_none() {
+        partners[place] = candidate.filter(free).filter(like);
+    }
 }
 
 fn alike(one: &str, other: &str) -> bool {

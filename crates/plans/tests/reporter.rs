@@ -1,17 +1,19 @@
 //! What holds of every reporter, whatever its agent does: its client stands where the agent stands.
-#![allow(clippy::expect_used, reason = "a test may fail")]
+#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 mod support;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use samewire_acp::{
-    PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanItems, PlanMarkdown,
-    PlanUpdateContent, SessionNotification, SessionUpdate, decode, encode,
+    Meta, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanItems, PlanMarkdown,
+    PlanUpdateContent, SessionNotification, SessionUpdate, Value, decode, encode,
 };
 use samewire_plans::{
     PlanBook, PlanContent, PlanError, PlanIdSpelling, PlanReporter, Report, ReportedContent,
-    ReporterOptions, merge_in_order,
+    ReporterOptions, entries_of, merge_in_order,
 };
 use support::{client, config, contents, entries, entry, id, markdown, priority, status, text};
 
@@ -54,7 +56,7 @@ fn call() -> impl Strategy<Value = Call> {
 
 fn does(reporter: &mut PlanReporter, call: Call) -> Result<Vec<Report>, PlanError> {
     Ok(match call {
-        Call::Items(id, entries) => reporter.items(id, entries),
+        Call::Items(id, entries) => reporter.items(id, entries)?,
         Call::Markdown(id, text) => reporter.markdown(id, text),
         Call::File(id, uri) => reporter.file(id, uri),
         Call::Remove(id) => reporter.remove(id),
@@ -186,10 +188,88 @@ proptest! {
                 prop_assert_eq!(report.to_value()?.to_string(), text.clone());
                 let read = decode::<SessionNotification>(&text)?;
                 prop_assert!(read.issues.is_empty());
-                prop_assert_eq!(read.value, report.into_notification());
+                prop_assert_eq!(read.value, report.into_unspelled());
             }
         }
     }
+}
+
+#[test]
+fn a_burst_that_is_left_early_ends() {
+    for knows_plans in [true, false] {
+        let mut reporter = PlanReporter::new("s", &client(knows_plans));
+        let mut book = PlanBook::new();
+        reporter.hold();
+        let left: Result<Vec<Report>, &str> = reporter.burst(|plans| {
+            plans.markdown("p", "- [ ] a");
+            Err("this is enough")
+        });
+        assert_eq!(left, Err("this is enough"));
+        assert!(!reporter.is_holding());
+        sent(&mut book, &reporter.markdown("q", "- [ ] b"));
+        let told: usize = book.plans("s").map(|plan| plan.progress().total).sum();
+        assert_eq!(
+            (told, book.plans("s").len()),
+            (2, [1, 2][usize::from(knows_plans)])
+        );
+    }
+}
+
+#[test]
+fn a_burst_that_panics_ends() {
+    let mut reporter = PlanReporter::new("s", &client(true));
+    let burst = catch_unwind(AssertUnwindSafe(|| {
+        reporter.burst(|plans| -> Result<(), PlanError> {
+            plans.markdown("p", "a");
+            panic!("this burst fails, and is meant to")
+        })
+    }));
+    assert!(burst.is_err());
+    let reports = reporter.remove("of nobody");
+    assert_eq!(reports.len(), 1, "what the burst changed goes out");
+}
+
+#[test]
+fn a_burst_gives_once() -> Result<(), PlanError> {
+    let mut reporter = PlanReporter::new("s", &client(true));
+    let reports = reporter.burst(|plans| {
+        plans.items("p", Vec::new())?;
+        plans.push("p", PlanEntry::new("a", PlanEntryPriority::Low))?;
+        plans.file("q", "file:///q");
+        plans.remove("q");
+        plans.set_status("p", 0, PlanEntryStatus::Completed)
+    })?;
+    assert_eq!(reports.len(), 1);
+    assert_eq!(
+        reporter
+            .plan("p")
+            .map(entries_of)
+            .map_or(0, |list| list.len()),
+        1
+    );
+    assert_eq!(reporter.session_id().as_ref(), "s");
+    Ok(())
+}
+
+#[test]
+fn entries_that_no_client_could_read_are_refused() {
+    let mut entry = PlanEntry::new("a", PlanEntryPriority::Low);
+    let inner = (0..100).fold(Value::Null, |inner, _| Value::Array(vec![inner]));
+    entry.meta = Some(Meta::from_iter([("a".to_owned(), inner)]));
+    let mut reporter = PlanReporter::new("s", &client(true));
+    let message = "the `_meta` of the entry at 0 has 101 levels; there may be 100";
+    for refused in [
+        reporter.items("p", vec![entry.clone()]),
+        reporter.insert("p", 0, entry.clone()),
+        reporter.push("p", entry),
+    ] {
+        let refused = refused.expect_err("it is too deep");
+        assert_eq!(
+            (refused.code(), refused.to_string().as_str()),
+            ("invalid", message)
+        );
+    }
+    assert!(reporter.plans().is_empty());
 }
 
 /// Brings reports to a book as a wire would.
@@ -197,22 +277,19 @@ fn sent(book: &mut PlanBook, reports: &[Report]) {
     for report in reports {
         let text = encode(report).expect("it is written");
         let notification = decode(&text).expect("it is read").value;
-        let change = book.take(notification).expect("there is room");
+        let change = book.take(&notification).expect("there is room");
         assert_ne!(change.kind(), "ignored", "{text}");
     }
 }
 
 /// What a client without plan operations shows: a list without entries and no list are the same.
 fn merged(book: &PlanBook) -> &[PlanEntry] {
-    let plan = book.plan(&"s".into(), None);
+    let plan = book.plan("s", None);
     plan.map_or(&[], |plan| plan.entries())
 }
 
 fn in_book(book: &PlanBook) -> Vec<PlanContent> {
-    let session = "s".into();
-    book.plans(&session)
-        .map(|plan| plan.content().clone())
-        .collect()
+    book.plans("s").map(|plan| plan.content().clone()).collect()
 }
 
 fn of_agent(reporter: &PlanReporter) -> Vec<PlanContent> {

@@ -80,7 +80,7 @@ pub(crate) fn id() -> impl Strategy<Value = String> {
 
 pub(crate) fn markdown() -> impl Strategy<Value = String> {
     let line = prop_oneof![
-        "(- |1\\. |\\* )\\[[ xX]\\] [ab]{0,2}",
+        "(- |1\\. |\\* )\\[[ xX~-]\\] [ab]{0,2}",
         "#{1,7} [ab]{0,2}( #*)?",
         "(```|~~~)[ab]?",
         "[ab \t]{0,4}",
@@ -93,17 +93,36 @@ pub(crate) fn markdown() -> impl Strategy<Value = String> {
 pub(crate) fn notification() -> impl Strategy<Value = SessionNotification> {
     let update = prop_oneof![
         4 => (entries(), meta()).prop_map(|(entries, meta)| SessionUpdate::Plan(Plan { entries, meta })),
-        4 => (id(), entries()).prop_map(|(id, entries)| updated(PlanUpdate::items(id, entries))),
-        2 => (id(), markdown()).prop_map(|(id, text)| updated(PlanUpdate::markdown(id, text))),
-        1 => (id(), text()).prop_map(|(id, uri)| updated(PlanUpdate::file(id, uri))),
+        4 => (id(), entries()).prop_map(|(id, entries)| told(PlanUpdate::items(id, entries))),
+        2 => (id(), markdown()).prop_map(|(id, text)| told(PlanUpdate::markdown(id, text))),
+        1 => (id(), text()).prop_map(|(id, uri)| told(PlanUpdate::file(id, uri))),
         1 => (option::of(id()), option::of(id()), meta()).prop_map(unknown),
         3 => id().prop_map(|id| SessionUpdate::PlanRemoved(PlanRemoved::new(id))),
     ];
     ("[st]", update).prop_map(|(session, update)| SessionNotification::new(session, update))
 }
 
-fn updated(update: PlanUpdate) -> SessionUpdate {
+/// A text around the length of a summary, of one byte to four for each code point, with blanks that are white space.
+pub(crate) fn long_text() -> impl Strategy<Value = String> {
+    vec(
+        prop_oneof![
+            8 => "[a-z]",
+            2 => "[äß字]",
+            2 => "(👩‍🔧|𝄞|🇨🇭)",
+            1 => "[ \t\u{a0}\u{2003}]{1,3}",
+        ],
+        0..150,
+    )
+    .prop_map(|pieces| pieces.concat())
+}
+
+fn told(update: PlanUpdate) -> SessionUpdate {
     SessionUpdate::PlanUpdate(update)
+}
+
+/// A plan of session `s`.
+pub(crate) fn updated(update: PlanUpdate) -> SessionNotification {
+    SessionNotification::new("s", told(update))
 }
 
 /// A format of tomorrow, with an id, two or none.
@@ -114,7 +133,7 @@ fn unknown((id, plan_id, meta): (Option<String>, Option<String>, Option<Meta>)) 
     raw.extend(meta.map(|meta| ("more".to_owned(), Value::from(meta))));
     let plan = UnknownVariant::new("type", raw).map(PlanUpdateContent::Unknown);
     let plan = plan.expect("it has a tag");
-    updated(PlanUpdate { plan, meta: None })
+    told(PlanUpdate { plan, meta: None })
 }
 
 /// A client that knows plan operations, or one that does not.
@@ -146,5 +165,5 @@ pub(crate) fn baseline(entries: Vec<PlanEntry>) -> SessionNotification {
 
 /// The only plan of session `s`.
 pub(crate) fn only(book: &PlanBook) -> &TrackedPlan {
-    book.plan(&"s".into(), None).expect("it is there")
+    book.plan("s", None).expect("it is there")
 }
