@@ -98,6 +98,11 @@ def take(run: Run, notification: Any) -> Any:
     return {"change": change_of(change), "told": run.check_told([change])}
 
 
+def dismiss(run: Run, given: list[Any]) -> Any:
+    change = run.book.dismiss(*given)
+    return {"change": change_of(change), "told": run.check_told([change])}
+
+
 def forget(run: Run, session_id: str) -> Any:
     changes = run.book.forget(session_id)
     return {"changes": [*map(change_of, changes)], "told": run.check_told(changes)}
@@ -145,6 +150,7 @@ def looped(run: Run, message: Any) -> Any:
 
 STEPS: dict[str, Callable[[Run, Any], Any]] = {
     "take": take,
+    "dismiss": dismiss,
     "forget": forget,
     "restore": restore,
     "restoreFrom": restore_from,

@@ -8,8 +8,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, get_type_hints
+
+from pydantic import TypeAdapter
 
 from samewire_acp import (
     ClientCapabilities,
@@ -20,9 +23,12 @@ from samewire_acp import (
     PlanUpdateContent,
     PlanUpdateContentItems,
     SessionNotification,
+    SessionUpdatePlan,
     SessionUpdatePlanRemoved,
     SessionUpdatePlanUpdate,
+    SessionUpdateUnknown,
     decode,
+    plans,
 )
 from samewire_acp.plans import (
     PlanBook,
@@ -30,11 +36,15 @@ from samewire_acp.plans import (
     PlanError,
     PlanLimits,
     PlanOperations,
+    PlanProgress,
     PlanReporter,
     ReportedPlan,
+    TrackedPlan,
+    markdown_tasks,
 )
 
 CAPABLE = ClientCapabilities(plan=PlanCapabilities())
+HUGE = 10**5000
 CYCLE: list[Any] = []
 CYCLE.append(CYCLE)
 NO_JSON: list[Any] = [
@@ -180,9 +190,68 @@ def test_arguments_that_are_none() -> None:
         assert code_of(reporter.check, other) == "invalid"
         assert code_of(PlanBook().take, other) == "invalid"
         assert code_of(PlanBook.restore, other) == "snapshot"
-    limits: list[Any] = [-1, 1.5, True, None]
+    limits: list[Any] = [-1, 1.5, True, None, -HUGE]
     for limit in limits:
         assert code_of(partial(PlanLimits, bytes=limit)) == "invalid"
+        assert code_of(partial(PlanLimits, depth=limit)) == "invalid"
+    calls: list[Any] = [5, "show", [print]]
+    for call in calls:
+        assert code_of(PlanBook().observe, call) == "invalid"
+        assert code_of(partial(PlanBook, on_observer_error=call)) == "invalid"
+        assert code_of(partial(PlanReporter, "s", None, merge=call)) == "invalid"
+    wild: Any = PlanBook
+    assert code_of(partial(wild, limits={"bytes": 5})) == "invalid"
+    lists: list[Any] = [entry(), {"a": entry()}, "text", 5]
+    for one in lists:
+        assert code_of(reporter.items, "p", one) == "invalid"
+    assert len(reporter.items("p", (entry(text) for text in "ab"))) == 1
+
+
+def test_models_that_are_half_made() -> None:
+    made = SessionNotification.model_construct
+    updates: list[Any] = [
+        None,
+        5,
+        {"sessionUpdate": "plan", "entries": []},
+        SessionUpdatePlan.model_construct(),
+        SessionUpdatePlanUpdate.model_construct(),
+        SessionUpdatePlanRemoved.model_construct(),
+        SessionUpdatePlanUpdate.model_construct(
+            plan=PlanUpdateContentItems.model_construct()
+        ),
+    ]
+    for fault in [made(), *(made(session_id="s", update=one) for one in updates)]:
+        assert code_of(PlanBook().take, fault) == "invalid"
+
+
+def test_whole_numbers_that_python_does_not_print() -> None:
+    reporter = PlanReporter("s", CAPABLE)
+    reporter.items("p", [entry()])
+    assert code_of(reporter.remove_entry, "p", HUGE) == "no_entry"
+    assert code_of(reporter.remove_entry, "p", -HUGE) == "invalid"
+    wild: Any = reporter
+    assert code_of(wild.set_status, "p", 0, [HUGE]) == "invalid"
+    item = {"baseline": {"entries": []}, "keys": [], "nextKey": HUGE}
+    sessions = [{"sessionId": "s", "plans": [item]}]
+    for snapshot in [
+        {"version": HUGE},
+        {"version": 1, "sessions": sessions},
+    ]:
+        assert code_of(PlanBook.restore, snapshot) == "snapshot"
+
+
+def test_json_that_is_deep() -> None:
+    for levels, code in [(64, None), (65, "too_deep"), (120, "too_deep")]:
+        assert code_of(PlanBook().take, update(entry(meta=deep(levels)))) == code
+    for levels, code in [(100, None), (101, "invalid"), (120, "invalid")]:
+        reporter = PlanReporter("s", CAPABLE)
+        assert code_of(reporter.items, "p", [entry(meta=deep(levels))]) == code
+        assert code_of(reporter.items, "p", [entry(), entry(meta=deep(100))]) is None
+        assert code_of(reporter.push, "p", entry(meta=deep(levels))) == code
+        operations = reporter.operations
+        assert operations is not None
+        plan = PlanUpdateContentItems(id="p", entries=[entry(meta=deep(levels))])
+        assert code_of(operations.update, plan) == code
 
 
 def test_strings_of_a_subclass_become_plain() -> None:
@@ -209,11 +278,111 @@ def test_operations_are_made_by_advertised_alone() -> None:
     operations = PlanOperations.advertised(CAPABLE, "planId")
     assert operations is not None
     made = operations.update(unknown({"x": 1, "id": "p", "type": "new"}))
-    assert json.dumps(made["plan"]) == '{"type": "new", "planId": "p", "x": 1}'
-    assert code_of(operations.update, unknown({"type": "new"})) == "no_id"
+    assert json.dumps(made["plan"]) == '{"x": 1, "id": "p", "type": "new"}'
+    assert operations.update(unknown({"type": "new"}))["plan"] == {"type": "new"}
     wild = operations
     assert code_of(wild.update, 5) == "invalid"
     PlanReporter("s", CAPABLE).check(SessionUpdatePlanRemoved(id="p"))
+
+
+def test_an_unknown_update_that_has_become_an_operation() -> None:
+    update = SessionUpdateUnknown({"sessionUpdate": "new", "id": "p"})
+    reporter = PlanReporter("s", None)
+    reporter.check(update)
+    update.raw["sessionUpdate"] = "plan_removed"
+    assert code_of(reporter.check, update) == "not_advertised"
+    PlanReporter("s", CAPABLE).check(update)
+
+
+def test_a_burst_gives_at_its_end_what_is_needed() -> None:
+    reporter = PlanReporter("s", CAPABLE)
+    with reporter.burst() as notes:
+        assert reporter.items("p", [entry()]) == []
+        assert reporter.markdown("m", "x") == []
+        assert reporter.remove("m") == []
+        assert notes == []
+    assert len(notes) == 1
+    assert len(reporter.markdown("m", "x")) == 1
+    with reporter.burst() as notes:
+        pass
+    assert notes == []
+
+
+def test_a_burst_ends_when_it_fails() -> None:
+    reporter = PlanReporter("s", CAPABLE)
+    with suppress(PlanError), reporter.burst() as notes:
+        reporter.items("p", [entry()])
+        reporter.set_status("p", 1, "completed")
+    assert notes == []
+    assert len(reporter.markdown("m", "x")) == 2
+
+    def failing(_: Sequence[ReportedPlan]) -> list[PlanEntry]:
+        raise RuntimeError("as it was told to")
+
+    reporter = PlanReporter("s", None, merge=failing)
+    with suppress(RuntimeError), reporter.burst() as notes:
+        reporter.items("p", [entry()])
+    assert (notes, len(reporter.plans())) == ([], 1)
+    with suppress(RuntimeError):
+        assert reporter.items("q", [entry()]) != []  # a burst would give nothing
+    assert len(reporter.plans()) == 1
+
+
+def test_again_without_plan_operations() -> None:
+    reporter = PlanReporter("s", None)
+    assert reporter.again() == []
+    with reporter.burst():
+        reporter.items("p", [entry()])
+        assert len(reporter.again()) == 1
+    reporter.remove("p")
+    (note,) = reporter.again()
+    assert note["update"] == {"sessionUpdate": "plan", "entries": []}
+    assert reporter.markdown("m", " ") == []
+
+
+def test_plans_and_changes_are_keys() -> None:
+    book = PlanBook()
+    change = book.take(update(entry()))
+    (plan,) = book.plans("s")
+    assert {change: 1, plan: 2}[plan] == 2
+    (other,) = PlanBook.restore(book.snapshot()).plans("s")
+    assert plan != other
+
+
+def test_annotations_are_there_when_programs_run() -> None:
+    for name in plans.__all__:
+        one: Any = getattr(plans, name)
+        if callable(one) and getattr(one, "__module__", "").startswith(plans.__name__):
+            get_type_hints(one)
+            for member in vars(one).values() if isinstance(one, type) else ():
+                if callable(member):
+                    get_type_hints(member)
+    known: list[Any] = [PlanProgress, PlanLimits, TrackedPlan, PlanChange]
+    for one in known:
+        TypeAdapter(one)
+
+
+def test_summaries_of_long_texts() -> None:
+    long = "x" * 1_000_000
+    for text, summary in [
+        (f"# {long}", "x" * 119 + "…"),
+        (f"- [-] {long}", "0 of 1 done: " + "x" * 106 + "…"),
+        (f"{long}\n# Head", "Head"),
+        (" " * 300 + "a" * 300, "a" * 119 + "…"),
+        ("a" * 119 + "\t", "a" * 119),
+        ("a" * 119 + "\tb", "a" * 119 + "…"),
+        ("a" * 118 + "\t\u2065b", "a" * 118 + " b"),
+    ]:
+        reporter, book = PlanReporter("s", CAPABLE), PlanBook()
+        (note,) = reporter.markdown("m", text)
+        book.take(decode(SessionNotification, note).value)
+        assert book.plans("s")[0].summary() == summary
+
+
+def test_tasks_have_a_status() -> None:
+    tasks = markdown_tasks("- [ ] a\n- [-] b\n* [~] c\n1. [x] d\n2) [X] e")
+    pending, current, done = "pending", "in_progress", "completed"
+    assert [one.status for one in tasks] == [pending, current, current, done, done]
 
 
 def test_observers_that_change_the_book_and_each_other() -> None:
@@ -242,10 +411,19 @@ def test_observers_that_fail() -> None:
     def failing(_: PlanChange) -> None:
         raise RuntimeError("as it was told to")
 
+    async def waits(change: PlanChange) -> None:
+        log.append("never")
+
     book.observe(failing)
     book.observe(lambda change: log.append(change.kind))
+    assert code_of(book.observe, waits) == "invalid"
     assert book.take(update(entry())).kind == "added"
     assert (errors, log) == (["as it was told to"], ["added"])
+    book.observe(lambda change: waits(change))
+    assert book.dismiss("s", "p").kind == "removed"
+    assert errors[1] == "as it was told to"
+    assert errors[2].startswith("nobody waits")
+    assert log == ["added", "removed"]
 
 
 def test_lists_made_to_be_slow() -> None:
@@ -277,6 +455,14 @@ def update(*entries: PlanEntry) -> SessionNotification:
     return SessionNotification(
         session_id="s", update=SessionUpdatePlanUpdate(plan=plan)
     )
+
+
+def deep(levels: int) -> JsonObject:
+    """An object of so many levels."""
+    made: JsonObject = {}
+    for _ in range(levels - 1):
+        made = {"a": made}
+    return made
 
 
 def unknown(raw: JsonObject) -> PlanUpdateContent:

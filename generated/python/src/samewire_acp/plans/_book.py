@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from itertools import count
+from typing import Any, cast
 
+from .._values import JsonObject
 from ..models import (
+    PlanId,
+    SessionId,
     SessionNotification,
     SessionUpdatePlan,
     SessionUpdatePlanRemoved,
@@ -12,41 +17,45 @@ from ..models import (
 )
 from ._change import (
     EntryChanges,
+    IgnoreReason,
     PlanAdded,
+    PlanChange,
     PlanGone,
     PlanIgnored,
     PlanReplaced,
 )
-from ._content import (
+from ._content import PlanContent, entries_in, id_of, same_content
+from ._copies import (
+    NONE_HELD,
+    HeldEntries,
     copied,
     copied_baseline,
     copied_text,
-    entries_in,
-    id_of,
-    same_content,
+    held_entries,
 )
 from ._error import expected
-from ._limits import PlanLimits, check_limit, weight_of
+from ._limits import (
+    DEEPEST,
+    PlanLimits,
+    check_limit,
+    depth_of,
+    weight_of,
+    weight_of_session,
+)
 from ._observers import Observers
+from ._operations import UPDATES
 from ._pairing import changes_of, partners_of
 from ._progress import PlanProgress
-from ._snapshot import HeldPlan, read_snapshot, snapshot_of
+from ._snapshot import read_snapshot, snapshot_of
 from ._tracked import TrackedPlan
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from .._values import JsonObject
-    from ..models import PlanId, SessionId
-    from ._change import PlanChange
-    from ._content import PlanContent
 
 
 class PlanBook:
     """The plans of every session, each wholly replaced by what comes for it.
 
     A book does nothing on its own: no clock, no input, no output. It belongs to one
-    thread, such as that of an event loop.
+    thread, such as that of an event loop, and to one connection: ids of sessions are an
+    agent's own.
 
     Source: PLANS.md, § The plan book.
     """
@@ -57,8 +66,15 @@ class PlanBook:
         limits: PlanLimits | None = None,
         on_observer_error: Callable[[Exception], object] | None = None,
     ) -> None:
-        """An empty book. Without `on_observer_error`, what observers raise is logged."""
-        self._limits = limits or PlanLimits()
+        """An empty book. Without `on_observer_error`, what observers raise is logged.
+
+        Raises a `PlanError` with the code `invalid`.
+        """
+        if limits is None:
+            limits = PlanLimits()
+        elif not isinstance(cast("object", limits), PlanLimits):
+            raise expected("PlanLimits", "limits", limits)
+        self._limits = limits
         self._sessions: dict[SessionId, dict[PlanId | None, TrackedPlan]] = {}
         self._bytes = 0
         self._observers = Observers(on_observer_error)
@@ -79,31 +95,53 @@ class PlanBook:
     def take(self, notification: SessionNotification) -> PlanChange:
         """Takes one `session/update`, and says what it changed.
 
-        What the book keeps of it is a copy. A `PlanError` (`no_id`, `two_ids`,
-        `too_many_…`, or `invalid` for what is not of its type) changed nothing.
+        What the book keeps of it is a copy.
+
+        Raises a `PlanError`, and is as it was: `no_id`, `two_ids`, `too_deep`,
+        `too_many_…`, or `invalid` for what is not of its type.
         """
         if not isinstance(cast("object", notification), SessionNotification):
             raise expected("a SessionNotification", "notification", notification)
-        session_id = copied_text(notification.session_id, "notification/sessionId")
-        update = notification.update
+        # Members may be missing: a model can be made without looking at them.
+        given: Any = getattr(notification, "session_id", None)
+        session_id = copied_text(given, "notification/sessionId")
+        update = getattr(notification, "update", None)
         if isinstance(update, SessionUpdatePlan):
-            return self._put(
-                session_id, None, copied_baseline(update, "notification/update")
-            )
+            held = self._held_entries(session_id, None)
+            baseline = copied_baseline(update, "notification/update", held)
+            return self._put(session_id, None, baseline)
         if isinstance(update, SessionUpdatePlanUpdate):
-            content = copied(update.plan, "notification/update/plan")
+            given = getattr(update, "plan", None)
+            held = self._held_entries(session_id, getattr(given, "id", None))
+            content = copied(given, "notification/update/plan", held)
             return self._put(session_id, id_of(content), content)
         if isinstance(update, SessionUpdatePlanRemoved):
+            given = getattr(update, "id", None)
             return self._remove(
-                session_id, copied_text(update.id, "notification/update/id")
+                session_id, copied_text(given, "notification/update/id")
             )
-        return PlanIgnored(session_id, None, "not_a_plan")
+        if not isinstance(update, UPDATES):
+            raise expected("a SessionUpdate", "notification/update", update)
+        return _ignored(session_id, None, "not_a_plan")
+
+    def dismiss(self, session_id: SessionId, plan_id: PlanId | None) -> PlanChange:
+        """Removes a plan that the user does not want to see any more.
+
+        Without an id, the baseline. The agent is not told; what it says of the plan
+        later makes a new one.
+        """
+        return self._remove(session_id, plan_id)
 
     def forget(self, session_id: SessionId) -> tuple[PlanGone, ...]:
-        """Dismisses all plans of a session, in order."""
-        gone = self._sessions.pop(session_id, {}).values()
-        self._bytes -= sum(plan.weight for plan in gone)
-        changes = tuple(_gone(session_id, plan) for plan in gone)
+        """Dismisses all plans of a session, in order.
+
+        For one that is closed, and for one that is about to be loaded: the agent then
+        tells what there is, and not what there was.
+        """
+        plans = self._sessions.get(session_id, {})
+        changes = tuple(_gone(session_id, plan) for plan in plans.values())
+        for plan_id in [*plans]:
+            self._drop(session_id, plan_id)
         self._observers.tell(changes)
         return changes
 
@@ -129,7 +167,9 @@ class PlanBook:
 
         What is ignored is not told. What it gives back ends it. A function that changes
         the book is told of that after everybody has been told of this; one that raises
-        keeps nobody from being told.
+        keeps nobody from being told. Nobody waits for an `async def`: it is refused.
+
+        Raises a `PlanError` with the code `invalid`.
         """
         return self._observers.add(observer)
 
@@ -150,71 +190,100 @@ class PlanBook:
     ) -> PlanBook:
         """A book as a snapshot has it: any JSON, as `json.loads` gives it.
 
-        It has no observers, and these limits. Raises a `PlanError`: `snapshot` for what
-        is none, `too_many_…` for what is beyond the limits.
+        It has no observers, and these limits.
+
+        Raises a `PlanError`: `snapshot` for what is none, `too_deep` and `too_many_…`
+        for what is beyond the limits.
         """
         book = cls(limits=limits, on_observer_error=on_observer_error)
         for session_id, plans in read_snapshot(snapshot):
-            for plan in plans:
-                book._hold(session_id, plan)
+            for held in plans:
+                weight = book._weight_allowed(session_id, held.id, held.content)
+                book._hold(session_id, TrackedPlan(*held, weight))
         return book
+
+    def _held_entries(self, session_id: SessionId, plan_id: object) -> HeldEntries:
+        """The entries of a plan, if it is there. Any value may stand for its id."""
+        if plan_id is not None and not isinstance(plan_id, str):
+            return NONE_HELD
+        before = self.plan(session_id, plan_id)
+        return held_entries(entries_in(before.content)) if before else NONE_HELD
 
     def _put(
         self, session_id: SessionId, plan_id: PlanId | None, content: PlanContent
     ) -> PlanChange:
         before = self.plan(session_id, plan_id)
         if before is not None and same_content(before.content, content):
-            return PlanIgnored(session_id, plan_id, "unchanged")
+            return _ignored(session_id, plan_id, "unchanged")
+        weight = self._weight_allowed(session_id, plan_id, content)
         old, new = entries_in(before.content) if before else [], entries_in(content)
-        _check_entries(len(new), self._limits)
         partners = partners_of(old, new)
-        next_key = before.next_key if before else 0
-        keys: list[int] = []
-        for partner in partners:
-            if before is not None and partner is not None:
-                keys.append(before.keys[partner])
-            else:
-                keys.append(next_key)
-                next_key += 1
-        held = HeldPlan(plan_id, content, tuple(keys), next_key)
-        after = self._hold(session_id, held)
+        had, fresh = (before.keys, count(before.next_key)) if before else ((), count())
+        keys = tuple(next(fresh) if one is None else had[one] for one in partners)
+        after = TrackedPlan(plan_id, content, keys, next(fresh), weight)
+        self._hold(session_id, after)
         entries = changes_of(old, new, partners)
         change: PlanChange = (
-            PlanAdded(session_id, plan_id, after, entries)
+            PlanAdded(
+                session_id=session_id, plan_id=plan_id, after=after, entries=entries
+            )
             if before is None
-            else PlanReplaced(session_id, plan_id, before, after, entries)
+            else PlanReplaced(
+                session_id=session_id,
+                plan_id=plan_id,
+                before=before,
+                after=after,
+                entries=entries,
+            )
         )
         self._observers.tell([change])
         return change
 
-    def _hold(self, session_id: SessionId, held: HeldPlan) -> TrackedPlan:
-        """Holds a plan, if the limits allow it: the only place where plans come in."""
+    def _weight_allowed(
+        self, session_id: SessionId, plan_id: PlanId | None, content: PlanContent
+    ) -> int:
+        """What a plan counts, if the limits allow that it comes into the book."""
         limits, plans = self._limits, self._sessions.get(session_id, {})
-        _check_entries(len(held.keys), limits)
+        before = plans.get(plan_id)
+        check_limit("too_deep", depth_of(content), min(limits.depth, DEEPEST))
+        check_limit("too_many_entries", len(entries_in(content)), limits.entries)
         sessions = len(self._sessions) + (not plans)
-        what = f"the book would hold {sessions} sessions"
-        check_limit("too_many_sessions", what, sessions, limits.sessions)
-        before = plans.get(held.id)
-        count = len(plans) + (before is None)
-        what = f"the session would hold {count} plans"
-        check_limit("too_many_plans", what, count, limits.plans)
-        weight = weight_of(held.id, held.content)
-        size = self._bytes - (before.weight if before else 0) + weight
-        what = f"the book would hold {size} bytes"
-        check_limit("too_many_bytes", what, size, limits.bytes)
-        plan = TrackedPlan(*held, weight)
-        self._sessions.setdefault(session_id, {})[held.id] = plan
-        self._bytes = size
-        return plan
+        check_limit("too_many_sessions", sessions, limits.sessions)
+        check_limit("too_many_plans", len(plans) + (before is None), limits.plans)
+        weight = weight_of(plan_id, content)
+        more = weight - before.weight if before else weight
+        if not plans:
+            more += weight_of_session(session_id)
+        check_limit("too_many_bytes", self._bytes + more, limits.bytes)
+        return weight
 
-    def _remove(self, session_id: SessionId, plan_id: PlanId) -> PlanChange:
+    def _hold(self, session_id: SessionId, plan: TrackedPlan) -> None:
+        """The only place where a plan comes in."""
+        plans = self._sessions.get(session_id)
+        if plans is None:
+            plans = self._sessions[session_id] = {}
+            self._bytes += weight_of_session(session_id)
+        before = plans.get(plan.id)
+        self._bytes += plan.weight - (before.weight if before else 0)
+        plans[plan.id] = plan
+
+    def _drop(
+        self, session_id: SessionId, plan_id: PlanId | None
+    ) -> TrackedPlan | None:
+        """The only place where a plan goes: with the last one its session."""
         plans = self._sessions.get(session_id, {})
         plan = plans.pop(plan_id, None)
+        if plan is not None:
+            self._bytes -= plan.weight
+            if not plans:
+                del self._sessions[session_id]
+                self._bytes -= weight_of_session(session_id)
+        return plan
+
+    def _remove(self, session_id: SessionId, plan_id: PlanId | None) -> PlanChange:
+        plan = self._drop(session_id, plan_id)
         if plan is None:
-            return PlanIgnored(session_id, plan_id, "unknown_plan")
-        if not plans:
-            del self._sessions[session_id]
-        self._bytes -= plan.weight
+            return _ignored(session_id, plan_id, "unknown_plan")
         change = _gone(session_id, plan)
         self._observers.tell([change])
         return change
@@ -222,9 +291,12 @@ class PlanBook:
 
 def _gone(session_id: SessionId, plan: TrackedPlan) -> PlanGone:
     removed = EntryChanges(removed=tuple(range(len(plan.keys))))
-    return PlanGone(session_id, plan.id, plan, removed)
+    return PlanGone(
+        session_id=session_id, plan_id=plan.id, before=plan, entries=removed
+    )
 
 
-def _check_entries(count: int, limits: PlanLimits) -> None:
-    what = f"the plan has {count} entries"
-    check_limit("too_many_entries", what, count, limits.entries)
+def _ignored(
+    session_id: SessionId, plan_id: PlanId | None, reason: IgnoreReason
+) -> PlanIgnored:
+    return PlanIgnored(session_id=session_id, plan_id=plan_id, reason=reason)

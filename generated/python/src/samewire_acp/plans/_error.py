@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, NoReturn, TypeAlias
 
-from .._faults import wrong
+from .._faults import show, wrong
 
 PlanErrorCode: TypeAlias = Literal[
     "no_id",
     "two_ids",
+    "too_deep",
     "too_many_entries",
     "too_many_sessions",
     "too_many_plans",
@@ -55,3 +56,17 @@ def expected(what: str, at: str, found: object) -> PlanError:
 def refuse(at: str, what: str) -> NoReturn:
     """Refuses what the types would have refused: where it is, and what is wrong."""
     raise PlanError("invalid", f"{at}: {what}")
+
+
+def shown(value: object) -> str:
+    """A value in an error message: cut, and whatever it is."""
+    try:
+        return show(value)
+    except Exception:  # whatever an object says that is asked what it is
+        return f"an instance of {type(value).__name__}"
+
+
+def check_function(given: object, at: str) -> None:
+    """Refuses what cannot be called."""
+    if not callable(given):
+        raise expected("a function", at, given)

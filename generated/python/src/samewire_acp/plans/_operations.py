@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast, final, get_args
+from typing import Final, Literal, TypeAlias, cast, final, get_args
 
-from ..models import ClientCapabilities
-from ._content import copied, copied_text, id_of, json_of
-from ._error import expected, refuse
+from typing_extensions import Never
 
-if TYPE_CHECKING:
-    from typing_extensions import Never
-
-    from .._values import JsonObject
-    from ..models import PlanId, PlanUpdateContent
+from .._values import JsonObject
+from ..models import (
+    ClientCapabilities,
+    PlanId,
+    PlanUpdateContent,
+    PlanUpdateContentUnknown,
+    SessionUpdate,
+)
+from ._content import json_of
+from ._copies import copied, copied_text
+from ._error import expected, refuse, shown
+from ._limits import check_depth, depth_of
 
 PlanIdSpelling: TypeAlias = Literal["id", "planId", "both"]
 """Under which names ids of plans are written. With `both`, each kind of client reads its
 own."""
+
+UPDATES: Final[tuple[type, ...]] = get_args(get_args(SessionUpdate)[0])
+"""The classes of the updates of a session."""
 
 
 @final
@@ -32,6 +40,9 @@ class PlanOperations:
     __slots__ = ("_plan_id",)
 
     _plan_id: PlanIdSpelling
+
+    def __repr__(self) -> str:
+        return f"<PlanOperations with ids as {self._plan_id}>"
 
     def __init__(self, nobody: Never, /) -> None:
         raise TypeError("there are plan operations only by `PlanOperations.advertised`")
@@ -60,10 +71,13 @@ class PlanOperations:
     def update(self, content: PlanUpdateContent) -> JsonObject:
         """The update that puts a plan in place, whole.
 
-        Raises a `PlanError`: `invalid`; `no_id` and `two_ids` of a plan of an unknown
-        format.
+        One of an unknown format is written as it is, with the id that it has.
+
+        Raises a `PlanError` with the code `invalid`.
         """
-        return spelled_update(copied(content, "plan"), self._plan_id)
+        plan: PlanUpdateContent = copied(content, "plan")
+        check_depth(depth_of(plan), "plan")
+        return spelled_update(plan, self._plan_id)
 
     def removed(self, plan_id: PlanId) -> JsonObject:
         """The update that dismisses a plan.
@@ -77,16 +91,17 @@ def check_spelling(plan_id: PlanIdSpelling) -> None:
     """Refuses what is no spelling of ids."""
     if plan_id not in get_args(PlanIdSpelling):
         known = ", ".join(get_args(PlanIdSpelling))
-        refuse("plan_id", f"expected one of {known}, found {plan_id!r}")
+        refuse("plan_id", f"expected one of {known}, found {shown(plan_id)}")
 
 
 def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> JsonObject:
     """The update that puts a plan in place: the format, the id, then the rest."""
-    rest = json_of(content)
-    plan: JsonObject = {"type": rest.pop("type"), **spelled(id_of(content), spelling)}
-    for name in ("id", "planId"):
-        rest.pop(name, None)
-    return {"sessionUpdate": "plan_update", "plan": {**plan, **rest}}
+    plan = json_of(content)
+    if not isinstance(content, PlanUpdateContentUnknown):
+        ids = spelled(content.id, spelling)
+        del plan["id"]
+        plan = {"type": plan.pop("type"), **ids, **plan}
+    return {"sessionUpdate": "plan_update", "plan": plan}
 
 
 def spelled_removal(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from ..models import PlanUpdateContentMarkdown
-from ._content import entries_in
-from ._markdown import markdown_tasks
-
-if TYPE_CHECKING:
-    from ..models import PlanEntry, PlanEntryPriority
-    from ._content import PlanContent
+from ..models import PlanEntry, PlanEntryPriority
+from ._markdown import MarkdownTask
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +54,14 @@ class PlanProgress:
         )
 
 
-def progress_of(content: PlanContent) -> PlanProgress:
-    """How far a plan is. A file and an unknown format tell nothing."""
-    if isinstance(content, PlanUpdateContentMarkdown):
-        tasks = markdown_tasks(content.content)
-        return PlanProgress(done=sum(task.done for task in tasks), total=len(tasks))
-    return _progress_of_entries(entries_in(content))
+def progress_of_tasks(tasks: Sequence[MarkdownTask]) -> PlanProgress:
+    """How far a plan in Markdown is."""
+    counts = Counter(task.status for task in tasks)
+    return PlanProgress(counts["completed"], counts["in_progress"], len(tasks))
 
 
-def _progress_of_entries(entries: list[PlanEntry]) -> PlanProgress:
+def progress_of_entries(entries: Sequence[PlanEntry]) -> PlanProgress:
+    """How far a list is."""
     counts = Counter((entry.priority, entry.status) for entry in entries)
 
     def of_priority(priority: PlanEntryPriority) -> PriorityProgress:

@@ -2,41 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator, Iterable, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias, cast, get_args
+from typing import Any, TypeAlias, cast, get_args
 
+from pydantic import BaseModel
+
+from .._values import JsonObject
 from ..models import (
+    ClientCapabilities,
     PlanEntry,
     PlanEntryPriority,
     PlanEntryStatus,
+    PlanId,
     PlanUpdateContentFile,
     PlanUpdateContentItems,
     PlanUpdateContentMarkdown,
+    SessionId,
     SessionUpdate,
     SessionUpdatePlanRemoved,
     SessionUpdatePlanUpdate,
+    SessionUpdateUnknown,
 )
-from ._content import (
-    copied,
-    copied_entry,
-    copied_text,
-    json_of_entries,
-    same_content,
-    same_entries,
-)
-from ._error import PlanError, expected, refuse
+from ._content import json_of_entries, same_content, same_entries
+from ._copies import copied, copied_entry, copied_text, made
+from ._error import PlanError, check_function, expected, refuse, shown
 from ._merge import MergePolicy, ReportedPlan, merge_in_order
-from ._operations import PlanOperations, check_spelling, spelled_removal, spelled_update
+from ._operations import (
+    UPDATES,
+    PlanIdSpelling,
+    PlanOperations,
+    check_spelling,
+    spelled_removal,
+    spelled_update,
+)
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+ReportedNotification: TypeAlias = JsonObject
+"""The params of a `session/update` to send: `Peer.notify("session/update", it)`.
 
-    from .._values import JsonObject
-    from ..models import ClientCapabilities, PlanId, SessionId
-    from ._operations import PlanIdSpelling
-
-ReportedNotification: TypeAlias = "JsonObject"
-"""The params of a `session/update` to send: `Peer.notify("session/update", it)`."""
+They are a plain `dict`, which is what `Peer.notify` takes: for type checkers a
+`TypedDict` is none.
+"""
 
 _Plans: TypeAlias = dict[str, ReportedPlan]
 
@@ -46,16 +53,21 @@ class _Sent:
     """What a client has: plans if it knows plan operations, else entries."""
 
     plans: _Plans = field(default_factory=dict[str, ReportedPlan])
-    entries: list[PlanEntry] = field(default_factory=list[PlanEntry])
+    entries: list[PlanEntry] | None = None
+    """`None` until it was sent some."""
 
 
 class PlanReporter:
     """An agent's plans of one session.
 
-    Each call changes them and gives the notifications to send, in order; it sends
-    nothing itself. To a client without plan operations everything is the update `plan`.
+    Each call changes them and gives the notifications to send; it sends nothing itself,
+    and takes for sent what it gave. Send them in the order in which they were given, and
+    call `again` after a sending that failed or was cancelled. To a client without plan
+    operations everything is the update `plan`.
+
     What is given is copied. A call that raises a `PlanError` changed nothing; each may
-    raise one with the code `invalid`, for what is not of its type.
+    raise one with the code `invalid`, for what is not of its type. A reporter belongs to
+    one thread, such as that of an event loop.
 
     Source: PLANS.md, § The plan reporter.
     """
@@ -72,7 +84,10 @@ class PlanReporter:
 
         `capabilities` are those of `initialize`, `plan_id` is how ids are spelled, and
         `merge` makes one list of all plans for a client without plan operations.
+
+        Raises a `PlanError` with the code `invalid`.
         """
+        check_function(merge, "merge")
         check_spelling(plan_id)
         self._session_id = copied_text(session_id, "session_id")
         self._operations = PlanOperations.advertised(capabilities, plan_id)
@@ -83,13 +98,16 @@ class PlanReporter:
         self._sent = _Sent()
         self._holding = False
 
+    def __repr__(self) -> str:
+        return f"<PlanReporter of {len(self._plans)} plans>"
+
     @property
     def operations(self) -> PlanOperations | None:
         """Plan operations by hand, if the client advertised them."""
         return self._operations
 
     def items(
-        self, plan_id: PlanId, entries: Sequence[PlanEntry]
+        self, plan_id: PlanId, entries: Iterable[PlanEntry]
     ) -> list[ReportedNotification]:
         """Puts a list of entries in place, whole."""
         return self._put(
@@ -212,12 +230,30 @@ class PlanReporter:
             return []
         return self._send(self._plans, self._dismissed, self._sent)
 
+    @contextmanager
+    def burst(self) -> Generator[list[ReportedNotification], None, None]:
+        """A burst around some edits: `with reporter.burst() as notes:`.
+
+        What is needed after them is in the list at the end. The burst ends also when
+        they fail; what they changed until then goes out with the next call that gives
+        something.
+        """
+        notes: list[ReportedNotification] = []
+        self.hold()
+        try:
+            yield notes
+            notes += self.flush()
+        finally:
+            self._holding = False
+
     def again(self) -> list[ReportedNotification]:
         """Everything, for a client that knows nothing: a loaded session, a new window.
 
-        A burst ends.
+        Also after a sending that failed. A burst ends. Nothing is taken away that the
+        client may have from earlier.
         """
-        return self._send(self._plans, frozenset(), _Sent())
+        anew = self._sent.entries is not None
+        return self._send(self._plans, frozenset(), _Sent(), anew=anew)
 
     def plans(self) -> tuple[ReportedPlan, ...]:
         """The plans in order, as copies."""
@@ -228,11 +264,9 @@ class PlanReporter:
 
         Raises a `PlanError` with the code `not_advertised`.
         """
-        if not isinstance(cast("object", update), _UPDATES):
+        if not isinstance(cast("object", update), UPDATES):
             raise expected("a SessionUpdate", "update", update)
-        if self._operations is None and isinstance(
-            update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved)
-        ):
+        if self._operations is None and _is_operation(update):
             message = (
                 "the client did not advertise plan operations:"
                 ' it may only be sent "plan"'
@@ -246,7 +280,7 @@ class PlanReporter:
 
         def edit(entries: list[PlanEntry]) -> None:
             _check_place(entries, index, len(entries) - 1)
-            entries[index] = entries[index].model_copy(update=members)
+            entries[index] = made(PlanEntry, {**entries[index].__dict__, **members})
 
         return self._edit(plan_id, edit)
 
@@ -262,7 +296,7 @@ class PlanReporter:
             raise PlanError("not_items", message)
         entries = [*plan.entries]
         edit(entries)
-        return self._put(plan.model_copy(update={"entries": entries}))
+        return self._put(made(type(plan), {**plan.__dict__, "entries": entries}))
 
     def _put(self, plan: ReportedPlan) -> list[ReportedNotification]:
         return self._change({**self._plans, plan.id: plan}, self._dismissed)
@@ -276,11 +310,19 @@ class PlanReporter:
         return []
 
     def _send(
-        self, plans: _Plans, dismissed: frozenset[str], before: _Sent
+        self,
+        plans: _Plans,
+        dismissed: frozenset[str],
+        before: _Sent,
+        *,
+        anew: bool = False,
     ) -> list[ReportedNotification]:
-        """Gives what a client needs that was sent this, which is the end of a burst."""
+        """Gives what a client needs that was sent this, which is the end of a burst.
+
+        Anew: also a list that is empty.
+        """
         if self._operations is None:
-            updates, sent = _merged(plans, before, self._merge)
+            updates, sent = _merged(plans, before, self._merge, anew=anew)
         else:
             updates, sent = _operated(plans, dismissed, before, self._spelling)
         self._plans, self._dismissed, self._sent = plans, frozenset(), sent
@@ -288,7 +330,12 @@ class PlanReporter:
         return [{"sessionId": self._session_id, "update": one} for one in updates]
 
 
-_UPDATES: tuple[type, ...] = get_args(get_args(SessionUpdate)[0])
+def _is_operation(update: SessionUpdate) -> bool:
+    """Whether an update is a plan operation. The object of an unknown one may have been
+    changed into one since."""
+    if isinstance(update, SessionUpdateUnknown):
+        return update.root.get(update.TAG_NAME) in ("plan_update", "plan_removed")
+    return isinstance(update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved))
 
 
 def _operated(
@@ -312,12 +359,15 @@ def _operated(
 
 
 def _merged(
-    plans: _Plans, before: _Sent, merge: MergePolicy
+    plans: _Plans, before: _Sent, merge: MergePolicy, *, anew: bool
 ) -> tuple[list[JsonObject], _Sent]:
     """For a client without: all plans as one, if it is another than before."""
-    made = merge([copied(plan, "plan") for plan in plans.values()])
-    entries = _entries(made, "merge")
-    if same_entries(before.entries, entries):
+    if merge is merge_in_order:  # which changes and keeps nothing of what it is given
+        entries = merge_in_order([*plans.values()])
+    else:
+        copies = [copied(plan, "plan") for plan in plans.values()]
+        entries = _entries(merge(copies), "merge")
+    if not anew and same_entries(before.entries or [], entries):
         return [], before
     update: JsonObject = {"sessionUpdate": "plan", "entries": json_of_entries(entries)}
     return [update], _Sent(entries=entries)
@@ -325,10 +375,12 @@ def _merged(
 
 def _entries(given: Iterable[PlanEntry], at: str) -> list[PlanEntry]:
     """Entries that nobody else holds."""
+    if isinstance(given, (str, bytes, Mapping, BaseModel)):
+        raise expected("a list of entries", at, cast("object", given))
     try:
         entries = list(given)
     except TypeError:
-        raise expected("entries", at, given) from None
+        raise expected("a list of entries", at, given) from None
     return [copied_entry(one, f"{at}/{index}") for index, one in enumerate(entries)]
 
 
@@ -338,15 +390,17 @@ def _one_of(of: Any, value: str, at: str) -> str:
         plain = str.__str__(value)
         if plain in known:
             return plain
-    refuse(at, f"expected one of {', '.join(known)}, found {value!r}")
+    refuse(at, f"expected one of {', '.join(known)}, found {shown(value)}")
 
 
 def _check_index(index: int, at: str) -> None:
     if type(cast("object", index)) is not int or index < 0:
-        refuse(at, f"expected a whole number from 0 up, found {index!r}")
+        refuse(at, f"expected a whole number from 0 up, found {shown(index)}")
 
 
 def _check_place(entries: list[PlanEntry], index: int, last: int) -> None:
     if index > last:
-        message = f"the plan has {len(entries)} entries: there is no place {index}"
+        message = (
+            f"the plan has {len(entries)} entries: there is no place {shown(index)}"
+        )
         raise PlanError("no_entry", message)

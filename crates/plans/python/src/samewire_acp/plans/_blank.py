@@ -13,15 +13,15 @@ _RANGES: Final = (
     (0x2000, 0x200B),
     (0x200E, 0x200F),
     (0x2028, 0x202F),
-    (0x205F, 0x205F),
-    (0x2066, 0x2069),
+    (0x205F, 0x2069),
     (0x3000, 0x3000),
     (0xFEFF, 0xFEFF),
 )
 _BLANK: Final = "".join(
     chr(one) for first, last in _RANGES for one in range(first, last + 1)
 )
-_RUN: Final = re.compile(f"[{re.escape(_BLANK)}]+")
+_PART: Final = re.compile(f"([{re.escape(_BLANK)}]+)|[^{re.escape(_BLANK)}]{{1,256}}")
+"""A run of blank characters, or some that are not: a word may have several such parts."""
 
 
 def trimmed(text: str) -> str:
@@ -29,6 +29,17 @@ def trimmed(text: str) -> str:
     return text.strip(_BLANK)
 
 
-def cleaned(text: str) -> str:
-    """A text in which every run of blank characters is one space, none at the ends."""
-    return _RUN.sub(" ", trimmed(text))
+def one_line(text: str, longest: int) -> str:
+    """A text in which every run of blank characters is one space, none at the ends.
+
+    What is longer ends with `…`. No more is read of a text than is needed for that.
+    """
+    line, gap = "", ""
+    for part in _PART.finditer(text):
+        if part[1]:
+            gap = line and " "
+            continue
+        line, gap = line + gap + part[0], ""
+        if len(line) > longest:
+            return line[: longest - 1] + "…"
+    return line

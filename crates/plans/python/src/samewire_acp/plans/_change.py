@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
-from ..models import PlanEntryPriority, PlanEntryStatus
-
-if TYPE_CHECKING:
-    from ..models import PlanId, SessionId
-    from ._tracked import TrackedPlan
+from ..models import PlanEntryPriority, PlanEntryStatus, PlanId, SessionId
+from ._tracked import TrackedPlan
 
 V = TypeVar("V")
 
@@ -72,7 +69,7 @@ class EntryChanges:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class PlanAdded:
     """A plan that was not there."""
 
@@ -88,7 +85,7 @@ class PlanAdded:
     """What happened."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class PlanReplaced:
     """A plan says something else."""
 
@@ -106,9 +103,9 @@ class PlanReplaced:
     """What happened."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class PlanGone:
-    """A plan was removed, or its session forgotten."""
+    """A plan was removed or dismissed, or its session forgotten."""
 
     session_id: SessionId
     """Whose plan it was."""
@@ -122,7 +119,7 @@ class PlanGone:
     """What happened."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class PlanIgnored:
     """Nothing changed."""
 

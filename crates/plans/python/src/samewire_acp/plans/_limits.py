@@ -3,29 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from .._values import JsonObject, JsonValue
 from ..models import (
-    Plan,
     PlanUpdateContentFile,
-    PlanUpdateContentItems,
     PlanUpdateContentMarkdown,
+    PlanUpdateContentUnknown,
 )
-from ._error import PlanError, PlanErrorCode, refuse
+from ._content import PlanContent, entries_in
+from ._error import PlanError, PlanErrorCode, refuse, shown
 
-if TYPE_CHECKING:
-    from .._values import JsonValue
-    from ._content import PlanContent
+DEEPEST: Final = 100
+"""How many levels JSON has at most, whatever the limits say."""
 
-_PLAN: Final = 64
-_ENTRY: Final = 16
-_VALUE: Final = 8
+_SESSION: Final = 256
+_PLAN: Final = 256
+_ENTRY: Final = 128
+_VALUE: Final = 64
+_TOO_MUCH: Final[dict[PlanErrorCode, str]] = {
+    "too_deep": "the plan has JSON of {} levels",
+    "too_many_entries": "the plan has {} entries",
+    "too_many_sessions": "the book would hold {} sessions",
+    "too_many_plans": "the session would hold {} plans",
+    "too_many_bytes": "the book would hold {} bytes",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanLimits:
-    """How much a book holds at most. What would pass a limit is refused."""
+    """How much a book holds at most. What would pass a limit is refused.
 
+    Raises a `PlanError` with the code `invalid` for what is no whole number from 0 up.
+
+    Source: PLANS.md, § Limits.
+    """
+
+    depth: int = 64
+    """Levels of objects and lists in one `_meta`, or in the object of an unknown format.
+    Never more than 100, whatever stands here, so that every snapshot can be read."""
     entries: int = 5_000
     """Entries of one plan."""
     sessions: int = 1_000
@@ -39,33 +55,63 @@ class PlanLimits:
         for field in fields(self):
             limit: object = getattr(self, field.name)
             if type(limit) is not int or limit < 0:
-                what = f"expected a whole number from 0 up, found {limit!r}"
+                what = f"expected a whole number from 0 up, found {shown(limit)}"
                 refuse(f"limits.{field.name}", what)
 
 
-def check_limit(code: PlanErrorCode, what: str, found: int, limit: int) -> None:
+def check_limit(code: PlanErrorCode, found: int, limit: int) -> None:
     """Refuses what would pass a limit."""
     if found > limit:
-        raise PlanError(code, f"{what}; the limit is {limit}", limit, found)
+        message = f"{_TOO_MUCH[code].format(found)}; the limit is {limit}"
+        raise PlanError(code, message, limit, found)
+
+
+def check_depth(levels: int, at: str) -> None:
+    """Refuses to report JSON that not every peer reads."""
+    if levels > DEEPEST:
+        refuse(at, f"expected JSON of at most {DEEPEST} levels, found {levels}")
+
+
+def weight_of_session(session_id: str) -> int:
+    """What a session counts beside its plans, in bytes."""
+    return _SESSION + _utf8(session_id)
 
 
 def weight_of(plan_id: str | None, content: PlanContent) -> int:
     """What a plan counts, in bytes. The baseline plan has no id."""
-    weight = _PLAN + (0 if plan_id is None else _utf8(plan_id))
-    if isinstance(content, (Plan, PlanUpdateContentItems)):
-        for entry in content.entries:
-            weight += _ENTRY + _utf8(entry.content)
-            if entry.meta is not None:
-                weight += _weight_of_json(entry.meta)
-    elif isinstance(content, PlanUpdateContentMarkdown):
+    entries = entries_in(content)
+    weight = _PLAN + _ENTRY * len(entries)
+    if plan_id is not None:
+        weight += _utf8(plan_id)
+    if isinstance(content, PlanUpdateContentMarkdown):
         weight += _utf8(content.content)
     elif isinstance(content, PlanUpdateContentFile):
         weight += _utf8(content.uri)
-    else:
-        return weight + _weight_of_json(content.raw)
-    if content.meta is not None:
-        weight += _weight_of_json(content.meta)
-    return weight
+    for entry in entries:
+        weight += _utf8(entry.content)
+    return weight + sum(map(_weight_of_json, _jsons_in(content)))
+
+
+def depth_of(content: PlanContent) -> int:
+    """How many levels the deepest JSON has that a plan carries: `{}` has one."""
+    return max(map(depth_of_json, _jsons_in(content)), default=0)
+
+
+def depth_of_json(value: JsonValue) -> int:
+    """How many levels of objects and lists there are; of anything else none."""
+    if isinstance(value, dict):
+        return 1 + max(map(depth_of_json, value.values()), default=0)
+    if isinstance(value, list):
+        return 1 + max(map(depth_of_json, value), default=0)
+    return 0
+
+
+def _jsons_in(content: PlanContent) -> list[JsonObject]:
+    """The JSON that a plan carries: each `_meta`, or all of an unknown format."""
+    if isinstance(content, PlanUpdateContentUnknown):
+        return [content.root]
+    metas = [entry.meta for entry in entries_in(content) if entry.meta is not None]
+    return metas if content.meta is None else [content.meta, *metas]
 
 
 def _weight_of_json(value: JsonValue) -> int:

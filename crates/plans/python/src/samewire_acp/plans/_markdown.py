@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ..models import PlanEntryStatus
 from ._blank import trimmed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _END: Final = re.compile(r"\r\n|\r|\n")
 _FENCE: Final = re.compile(r"[ \t]*(`{3,}(?!.*`)|~{3,})", re.DOTALL)
 _TASK: Final = re.compile(
-    r"[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX])\][ \t]+(.*)", re.DOTALL
+    r"[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX~-])\][ \t]+(.*)", re.DOTALL
 )
 _HEADING: Final = re.compile(r" {0,3}#{1,6}[ \t]+(.*)", re.DOTALL)
+_BOXES: Final[dict[str, PlanEntryStatus]] = {
+    " ": "pending",
+    "-": "in_progress",
+    "~": "in_progress",
+    "x": "completed",
+    "X": "completed",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class MarkdownTask:
-    """A task of a Markdown text: `- [ ] text` or `- [x] text`."""
+    """A task of a Markdown text, such as `- [ ] text`."""
 
     text: str
     """What is behind the box, trimmed."""
-    done: bool
-    """Whether the box is checked."""
+    status: PlanEntryStatus
+    """What the box says: `[ ]` is pending, `[-]` and `[~]` are in progress, `[x]` and
+    `[X]` are completed."""
 
 
 def markdown_tasks(text: str) -> list[MarkdownTask]:
@@ -39,7 +46,7 @@ def markdown_tasks(text: str) -> list[MarkdownTask]:
         found = _TASK.match(line)
         task = found and trimmed(found[2])
         if found and task:
-            tasks.append(MarkdownTask(task, found[1] != " "))
+            tasks.append(MarkdownTask(task, _BOXES[found[1]]))
     return tasks
 
 
@@ -48,14 +55,22 @@ def markdown_headings(text: str) -> list[str]:
 
     Source: PLANS.md, § Tasks and headings of Markdown.
     """
+    return list(headings_in(text))
+
+
+def headings_in(text: str) -> Iterator[str]:
+    """The headings of a text, each looked for when it is asked for."""
     found = map(_HEADING.match, _outside_of_fences(text))
-    headings = [_without_closing(trimmed(one[1])) for one in found if one]
-    return [heading for heading in headings if heading]
+    return filter(None, (_without_closing(trimmed(one[1])) for one in found if one))
 
 
-def lines_of(text: str) -> list[str]:
-    """The lines of a text, as Markdown has them."""
-    return _END.split(text)
+def lines_in(text: str) -> Iterator[str]:
+    """The lines of a text as Markdown has them, each looked for when it is asked for."""
+    start = 0
+    for end in _END.finditer(text):
+        yield text[start : end.start()]
+        start = end.end()
+    yield text[start:]
 
 
 def _without_closing(heading: str) -> str:
@@ -68,7 +83,7 @@ def _without_closing(heading: str) -> str:
 
 def _outside_of_fences(text: str) -> Iterator[str]:
     fence = ""
-    for line in filter(None, lines_of(text)):
+    for line in filter(None, lines_in(text)):
         if fence:
             rest = line.strip(" \t")
             if rest.startswith(fence) and not rest.strip(fence[0]):

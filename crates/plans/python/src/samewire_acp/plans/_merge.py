@@ -46,9 +46,7 @@ def entries_of(plan: ReportedPlan) -> list[PlanEntry]:
         return [_entry(f"The plan is in {plan.uri}")]
     tasks = markdown_tasks(plan.content)
     if tasks:
-        return [
-            _entry(one.text, "completed" if one.done else "pending") for one in tasks
-        ]
+        return [_entry(one.text, one.status) for one in tasks]
     text = trimmed(plan.content)
     return [_entry(one) for one in markdown_headings(plan.content) or [text] if one]
 

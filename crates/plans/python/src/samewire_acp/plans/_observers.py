@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from ._change import PlanChange
+from ._change import PlanChange
+from ._error import check_function, refuse
 
 
 class Observers:
     """Functions that are told changes, each change of all before the next."""
 
     def __init__(self, on_error: Callable[[Exception], object] | None) -> None:
+        if on_error is not None:
+            check_function(on_error, "on_observer_error")
         self._on_error = on_error or log
         self._observers: dict[object, Callable[[PlanChange], object]] = {}
         self._untold: deque[tuple[object, PlanChange]] = deque()
@@ -22,6 +24,9 @@ class Observers:
 
     def add(self, observer: Callable[[PlanChange], object]) -> Callable[[], None]:
         """Has a function told what changes from now on, until what it gives is called."""
+        check_function(observer, "observer")
+        if inspect.iscoroutinefunction(observer):
+            refuse("observer", f"nobody waits for an `async def`: {_HELP}")
         key = object()
         self._observers[key] = observer
 
@@ -48,13 +53,20 @@ class Observers:
         if observer is None:
             return
         try:
-            observer(change)
+            given = observer(change)
+            if given is not None and inspect.isawaitable(given):
+                if inspect.iscoroutine(given):
+                    given.close()
+                raise TypeError(f"nobody waits for what an observer gives: {_HELP}")
         except Exception as error:
             try:
                 self._on_error(error)
             except Exception as worse:
                 log(error)
                 log(worse)
+
+
+_HELP: Final = "put the change into a queue, or make a task of what waits"
 
 
 def log(error: Exception) -> None:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
+from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus
 from ._change import EntryChange, EntryChanges, EntryMove
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus
 
 
 def partners_of(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> list[int | None]:
@@ -23,17 +19,11 @@ def partners_of(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> list[int 
     if old_texts == new_texts:
         return list(range(len(new_texts)))
     partners = _of_same_text(old_texts, new_texts)
-    taken = set(partners)
-    for index, text in enumerate(new_texts):
-        if partners[index] is not None:
-            continue
-        before = partners[index - 1] if index else -1
-        behind = None if before is None else before + 1
-        if behind is None or behind >= len(old_texts) or behind in taken:
-            continue
-        if _are_alike(old_texts[behind], text):
-            partners[index] = behind
-            taken.add(behind)
+    if None not in partners:
+        return partners
+    places = range(len(new_texts))
+    _pair_rewordings(old_texts, new_texts, partners, places, 1)
+    _pair_rewordings(old_texts, new_texts, partners, reversed(places), -1)
     return partners
 
 
@@ -53,9 +43,11 @@ def changes_of(
         if partner is None:
             added.append(index)
             continue
-        before, after = old[partner], new[index]
         if partner in moved:
             moves.append(EntryMove(partner, index))
+        before, after = old[partner], new[index]
+        if before is after:
+            continue
         if before.status != after.status:
             status.append(EntryChange(index, before.status, after.status))
         if before.priority != after.priority:
@@ -79,6 +71,30 @@ def _of_same_text(old: list[str], new: list[str]) -> list[int | None]:
     for index in reversed(range(len(old))):
         places.setdefault(old[index], []).append(index)
     return [places[text].pop() if places.get(text) else None for text in new]
+
+
+def _pair_rewordings(
+    old: list[str],
+    new: list[str],
+    partners: list[int | None],
+    places: Iterable[int],
+    step: int,
+) -> None:
+    """Pairs what stands beside the partner of the neighbour, and is alike.
+
+    With a step of 1 the neighbour is the predecessor, and the first stands with the
+    first; with -1 it is the successor, and the last stands with the last.
+    """
+    taken = set(partners)
+    partner: int | None = -1 if step == 1 else len(old)
+    for place in places:
+        if partners[place] is None and partner is not None:
+            beside = partner + step
+            free = 0 <= beside < len(old) and beside not in taken
+            if free and _are_alike(old[beside], new[place]):
+                partners[place] = beside
+                taken.add(beside)
+        partner = partners[place]
 
 
 def _are_alike(one: str, other: str) -> bool:

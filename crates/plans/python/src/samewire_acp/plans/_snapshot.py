@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn, cast
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, NamedTuple, NoReturn, cast
 
 from .._codec import DecodeError, decode, pointer
 from .._faults import wrong
+from .._notes import forget_mending, has_mended
+from .._values import JsonObject, JsonValue
 from ..models import Plan, PlanId, PlanUpdateContent, SessionId
-from ._content import copied_text, entries_in, id_of, json_of
-from ._error import PlanError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from .._values import JsonObject, JsonValue
-    from ._content import PlanContent
-    from ._tracked import TrackedPlan
+from ._content import PlanContent, entries_in, id_of, json_of
+from ._copies import copied_text
+from ._error import PlanError, shown
+from ._tracked import TrackedPlan
 
 _VERSION: Final = 1
 _MOST_KEYS: Final = 2**48
@@ -51,7 +49,7 @@ def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[HeldPlan]]]:
     members = _members(snapshot, ())
     version = members.get("version")
     if isinstance(version, bool) or version != _VERSION:
-        _refuse(("version",), f"expected {_VERSION}, found {version!r}")
+        _refuse(("version",), f"expected {_VERSION}, found {shown(version)}")
     at: Where = ("sessions",)
     sessions = [_session(*one) for one in _items(members.get("sessions"), at)]
     _refuse_twice((session_id for session_id, _ in sessions), at)
@@ -107,19 +105,28 @@ def _content(
 
 
 def _decoded(of: Any, value: object, at: Where) -> Any:
-    """What a type makes of parsed JSON. A string is no text to be parsed here."""
+    """What a type makes of all of some parsed JSON: nothing may be left out.
+
+    A string is no text to be parsed here.
+    """
     members = _members(value, at)
+    forget_mending()
     try:
-        return decode(of, members).value
+        read = decode(of, members)
+        issues = read.issues if has_mended() else ()
+        if not issues:
+            return read.value
+        fault = issues[0].error
     except DecodeError as error:
-        raise PlanError(
-            "snapshot", f"snapshot{pointer(at)}{error.path}: {error.message}"
-        ) from None
+        fault = error
+    raise PlanError("snapshot", f"snapshot{pointer(at)}{fault.path}: {fault.message}")
 
 
 def _members(value: object, at: Where) -> dict[str, object]:
     if not isinstance(value, dict):
-        _refuse(at, wrong("an object", value, ()).message)
+        text = isinstance(value, (str, bytes)) and not at
+        how = "; `json.loads` makes one of a text" if text else ""
+        _refuse(at, wrong("an object", value, ()).message + how)
     return cast("dict[str, object]", value)
 
 
@@ -136,8 +143,8 @@ def _whole(value: object, end: int, at: Where) -> int:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if type(value) is not int or not 0 <= value < end:
-        what = f"expected a whole number from 0 up and below {end}, found {value!r}"
-        _refuse(at, what)
+        what = f"expected a whole number from 0 up and below {end}"
+        _refuse(at, f"{what}, found {shown(value)}")
     return value
 
 

@@ -1,55 +1,66 @@
-"""A plan in one line."""
+"""What a plan has to show: how far it is, and the plan in one line."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 from ..models import (
     PlanUpdateContentFile,
     PlanUpdateContentMarkdown,
     PlanUpdateContentUnknown,
 )
-from ._blank import cleaned, trimmed
-from ._content import entries_in
-from ._markdown import lines_of, markdown_headings
-from ._progress import progress_of
-
-if TYPE_CHECKING:
-    from ._content import PlanContent
+from ._blank import one_line, trimmed
+from ._content import PlanContent, entries_in
+from ._markdown import headings_in, lines_in, markdown_tasks
+from ._progress import PlanProgress, progress_of_entries, progress_of_tasks
 
 _LONGEST: Final = 120
 """The longest line, in code points."""
 
 
-def summary_of(content: PlanContent) -> str:
-    """A plan in one clean line of at most 120 code points.
+class Overview(NamedTuple):
+    """What is shown of a plan without its entries."""
+
+    progress: PlanProgress
+    summary: str
+
+
+def overview_of(content: PlanContent) -> Overview:
+    """How far a plan is, and the plan in one clean line of at most 120 code points.
 
     Source: PLANS.md, § What to show.
     """
-    line = cleaned(_line_of(content))
-    return line if len(line) <= _LONGEST else line[: _LONGEST - 1] + "…"
-
-
-def _line_of(content: PlanContent) -> str:
     if isinstance(content, PlanUpdateContentFile):
-        return content.uri
+        return _overview(PlanProgress(), content.uri)
     if isinstance(content, PlanUpdateContentUnknown):
-        return f"a plan of the format {content.tag}"
-    progress = progress_of(content)
-    if progress.total == 0:
-        if isinstance(content, PlanUpdateContentMarkdown):
-            return _title_of(content.content)
-        return "no tasks"
-    done = f"{progress.done} of {progress.total} done"
+        return _overview(PlanProgress(), f"a plan of the format {content.tag}")
+    if isinstance(content, PlanUpdateContentMarkdown):
+        return _overview_of_markdown(content.content)
     entries = entries_in(content)
-    first = next((one for one in entries if one.status == "in_progress"), None)
-    if first is None:
+    progress = progress_of_entries(entries)
+    if not entries:
+        return _overview(progress, "no tasks")
+    current = (one.content for one in entries if one.status == "in_progress")
+    return _overview(progress, _count(progress, next(current, None)))
+
+
+def _overview_of_markdown(text: str) -> Overview:
+    tasks = markdown_tasks(text)
+    progress = progress_of_tasks(tasks)
+    if tasks:
+        current = (one.text for one in tasks if one.status == "in_progress")
+        return _overview(progress, _count(progress, next(current, None)))
+    said = next(headings_in(text), None) or next(filter(trimmed, lines_in(text)), None)
+    return _overview(progress, said or "no text")
+
+
+def _overview(progress: PlanProgress, said: str) -> Overview:
+    return Overview(progress, one_line(said, _LONGEST))
+
+
+def _count(progress: PlanProgress, current: str | None) -> str:
+    done = f"{progress.done} of {progress.total} done"
+    if current is None:
         return done
     more = progress.in_progress - 1
-    return f"{done}: {first.content}" + (f" (and {more} more)" if more else "")
-
-
-def _title_of(text: str) -> str:
-    """What a text without tasks is called by."""
-    lines = [*markdown_headings(text)[:1], *lines_of(text)]
-    return next(filter(trimmed, lines), "no text")
+    return f"{done}: {current}" + (f" (and {more} more)" if more else "")

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from ..models import Plan, PlanUpdateContentUnknown
-from ._content import entries_in
-from ._progress import progress_of
-from ._summary import summary_of
-
-if TYPE_CHECKING:
-    from ..models import PlanEntry, PlanId
-    from ._content import PlanContent
-    from ._progress import PlanProgress
+from ..models import Plan, PlanEntry, PlanId, PlanUpdateContentUnknown
+from ._content import PlanContent, entries_in
+from ._progress import PlanProgress
+from ._summary import Overview, overview_of
 
 PlanFormat: TypeAlias = Literal["baseline", "items", "markdown", "file", "unknown"]
 """What sort of plan it is: `baseline` is that of the update `plan`, `unknown` one of a
 format that this version does not know."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TrackedPlan:
     """A plan of a session. It never changes: another content makes another one.
+
+    Two are equal only if they are the same one, and each may be a key.
 
     Source: PLANS.md, § The plan book.
     """
@@ -38,6 +35,8 @@ class TrackedPlan:
     """The key that the next new entry gets."""
     weight: int = field(repr=False)
     """What the plan counts for the limit `bytes`."""
+    _overview: Overview | None = field(default=None, init=False, repr=False)
+    """What there is to show, once somebody has asked for it."""
 
     @property
     def format(self) -> PlanFormat:
@@ -49,12 +48,15 @@ class TrackedPlan:
         return self.content.type
 
     def entries(self) -> tuple[PlanEntry, ...]:
-        """The entries of a list, in order; none of anything else."""
+        """The entries of a list, in order; none of anything else.
+
+        They are the book's own: nobody may change them.
+        """
         return tuple(entries_in(self.content))
 
     def progress(self) -> PlanProgress:
         """How far the plan is. A file and an unknown format tell nothing."""
-        return progress_of(self.content)
+        return self._shown().progress
 
     def current(self) -> tuple[int, ...]:
         """The indexes of the entries that are in progress, ascending."""
@@ -64,4 +66,10 @@ class TrackedPlan:
     def summary(self) -> str:
         """The plan in one line of at most 120 code points, clean of line breaks and
         of control and direction characters."""
-        return summary_of(self.content)
+        return self._shown().summary
+
+    def _shown(self) -> Overview:
+        if self._overview is None:
+            object.__setattr__(self, "_overview", overview_of(self.content))
+        assert self._overview is not None
+        return self._overview

@@ -1,0 +1,200 @@
+"""Copies of what is given, which may be changed later, and may be wrong already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from math import isfinite
+from types import MappingProxyType
+from typing import Any, Final, TypeVar, cast
+
+from pydantic import BaseModel
+
+from .._codec import DecodeError, decode, encode
+from .._values import JsonObject, JsonValue
+from ..models import (
+    Plan,
+    PlanEntry,
+    PlanUpdateContent,
+    PlanUpdateContentFile,
+    PlanUpdateContentItems,
+    PlanUpdateContentMarkdown,
+    SessionUpdatePlan,
+)
+from ._error import expected, refuse
+from ._limits import check_depth, depth_of_json
+
+M = TypeVar("M", bound=BaseModel)
+
+HeldEntries = Mapping[str, PlanEntry]
+"""Entries that are held already, by their texts: they stand for their like."""
+
+NONE_HELD: Final[HeldEntries] = MappingProxyType({})
+"""Every entry is copied."""
+
+_PRIORITIES: Final = ("high", "medium", "low")
+_STATUSES: Final = ("pending", "in_progress", "completed")
+_TEXTS: Final[dict[type[BaseModel], tuple[str, ...]]] = {
+    PlanUpdateContentItems: ("id",),
+    PlanUpdateContentMarkdown: ("id", "content"),
+    PlanUpdateContentFile: ("id", "uri"),
+}
+"""The members of each known format that are texts."""
+_set: Final = object.__setattr__
+_DEEP: Final = 100
+"""How deep raw JSON is copied without asking the codec about it."""
+
+
+def held_entries(entries: Iterable[PlanEntry]) -> HeldEntries:
+    """Entries that nobody may change, to be shared with later plans."""
+    return {entry.content: entry for entry in entries}
+
+
+def copied(content: PlanUpdateContent, at: str, held: HeldEntries = NONE_HELD) -> Any:
+    """A plan that nobody else holds, or an error with the code `invalid`.
+
+    What stands in a model need not be of its type: it may have been put there since.
+    """
+    try:
+        kind = type(content)
+        return _copied(kind, _TEXTS.get(kind), content, held)
+    except _Doubtful:
+        return _read_again(PlanUpdateContent, content, at)
+
+
+def copied_baseline(content: Plan, at: str, held: HeldEntries = NONE_HELD) -> Plan:
+    """A baseline plan that nobody else holds, or an error with the code `invalid`."""
+    try:
+        known = type(content) in (Plan, SessionUpdatePlan)
+        return _copied(Plan, () if known else None, content, held)
+    except _Doubtful:
+        read: Plan = _read_again(Plan, content, at)
+        return read
+
+
+def copied_entry(entry: PlanEntry, at: str) -> PlanEntry:
+    """An entry to report that nobody else holds, or an error with the code `invalid`."""
+    if not isinstance(cast("object", entry), PlanEntry):
+        raise expected("a PlanEntry", at, entry)
+    try:
+        copy = _copied_entry(entry)
+    except _Doubtful:
+        copy = _read_again(PlanEntry, entry, at)
+    check_depth(depth_of_json(copy.meta), f"{at}/_meta")
+    return copy
+
+
+def copied_text(value: str, at: str) -> str:
+    """A string that a text can hold, or an error with the code `invalid`."""
+    if not isinstance(cast("object", value), str):
+        raise expected("a string", at, value)
+    plain = str.__str__(value)
+    if not _is_text(plain):
+        refuse(at, "a lone surrogate, which no text can hold")
+    return plain
+
+
+def made(kind: type[M], members: dict[str, Any]) -> M:
+    """A model of members that are known to be right, and that nobody else holds."""
+    model = kind.__new__(kind)
+    _set(model, "__dict__", members)
+    _set(model, "__pydantic_fields_set__", set(members))
+    _set(model, "__pydantic_extra__", None)
+    _set(model, "__pydantic_private__", None)
+    return model
+
+
+class _Doubtful(Exception):
+    """Something may not be of its type: the codec knows."""
+
+
+def _read_again(of: Any, value: object, at: str) -> Any:
+    """A copy by way of the wire, which says where it is wrong what was given."""
+    try:
+        return decode(of, encode(of, value)).value
+    except DecodeError as error:
+        refuse(f"{at}{error.path}", error.message)
+    except Exception as error:  # whatever an object says that is no model of ours
+        refuse(at, str(error) or type(error).__name__)
+
+
+def _copied(
+    kind: type[M],
+    texts: tuple[str, ...] | None,
+    content: BaseModel,
+    held: HeldEntries,
+) -> M:
+    if texts is None:
+        raise _Doubtful
+    members = dict(content.__dict__)
+    members.pop("session_update", None)
+    for name in texts:
+        if not _is_text(members.get(name)):
+            raise _Doubtful
+    if kind in (Plan, PlanUpdateContentItems):
+        if type(members.get("entries")) is not list:
+            raise _Doubtful
+        entries = cast("list[PlanEntry]", members["entries"])
+        members["entries"] = list(map(partial(_copied_entry, held=held), entries))
+    members["meta"] = _meta_copied(members.get("meta"))
+    return made(kind, members)
+
+
+def _copied_entry(entry: PlanEntry, held: HeldEntries = NONE_HELD) -> PlanEntry:
+    if type(entry) is not PlanEntry:
+        raise _Doubtful
+    members = entry.__dict__
+    try:
+        content, meta = members["content"], members["meta"]
+        priority, status = members["priority"], members["status"]
+    except KeyError:
+        raise _Doubtful from None
+    if not (type(content) is type(priority) is type(status) is str):
+        raise _Doubtful
+    like = held.get(content)
+    if (
+        like is not None
+        and like.status == status
+        and like.priority == priority
+        and like.meta is meta is None
+    ):
+        return like
+    if priority not in _PRIORITIES or status not in _STATUSES or not _is_text(content):
+        raise _Doubtful
+    return made(PlanEntry, {**members, "meta": _meta_copied(meta)})
+
+
+def _meta_copied(meta: object) -> JsonObject | None:
+    if meta is None:
+        return None
+    if type(meta) is not dict:
+        raise _Doubtful
+    return cast("JsonObject", _json_copied(meta))
+
+
+def _json_copied(value: Any, depth: int = 0) -> JsonValue:
+    """JSON that nobody else holds. What may be no JSON is doubtful."""
+    kind = cast("type[object]", type(value))
+    if value is None or kind is bool or (kind is str and _is_text(value)):
+        return cast("JsonValue", value)
+    if kind is int and -(2**63) <= value < 2**64:
+        return cast("int", value)
+    if kind is float and isfinite(value):
+        return cast("float", value)
+    if depth == _DEEP:
+        raise _Doubtful
+    if kind is list:
+        return [_json_copied(one, depth + 1) for one in value]
+    if kind is dict and all(map(_is_text, value)):
+        return {name: _json_copied(one, depth + 1) for name, one in value.items()}
+    raise _Doubtful
+
+
+def _is_text(value: object) -> bool:
+    """Whether a value is a string that a text can hold."""
+    if type(value) is not str:
+        return False
+    try:
+        return value.isascii() or bool(value.encode())
+    except UnicodeEncodeError:
+        return False
