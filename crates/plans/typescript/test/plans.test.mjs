@@ -323,6 +323,18 @@ test("a burst ends on every path", () => {
   assert.deepEqual(ids(reporter.file("h", "x")), ["h"]);
 });
 
+test("a burst is over when its function returns", () => {
+  const reporter = new PlanReporter("s", { plan: {} });
+  refused(() => reporter.burst(async () => {}), /^edit: .*gives a promise$/);
+  assert.equal(reporter.file("a", "x").length, 1);
+});
+
+test("a snapshot is JSON that was parsed", () => {
+  const text = JSON.stringify(new PlanBook().snapshot());
+  assert.throws(() => PlanBook.restore(text), /parse it first$/);
+  assert.deepEqual(PlanBook.restore(JSON.parse(text)).sessions(), []);
+});
+
 test("the examples of the guide do what it says", async (t) => {
   t.after(() => rmSync("test/out", { recursive: true }));
   const options = ["--noEmit", "false", "--outDir", "test/out"];

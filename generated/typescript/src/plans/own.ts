@@ -1,9 +1,11 @@
 /** What reporters hold has been checked, and nobody can change it: it need not be looked at again. */
 
+import * as readers from "../readers.js";
 import type { PlanEntry } from "../types.js";
 import { PlanError } from "./error.js";
 import { DEEPEST } from "./limits.js";
 import type { ReportedPlan } from "./merge.js";
+import { copied } from "./valid.js";
 import { depthOfJson } from "./weight.js";
 
 /** Entries of reporters. */
@@ -11,6 +13,11 @@ const entries = new WeakSet<Readonly<PlanEntry>>();
 
 /** Plans of reporters. */
 const plans = new WeakSet<ReportedPlan>();
+
+/** A copy of an entry that is one of those. `what` names it in the error. */
+export function copiedEntry(entry: PlanEntry, what: string): PlanEntry {
+  return ownEntry(copied(readers.readPlanEntry, entry, what), what);
+}
 
 /** Makes an entry one of those. `what` names it in the error. */
 export function ownEntry(entry: PlanEntry, what: string): PlanEntry {

@@ -6,12 +6,9 @@ import type {
   PlanEntryPriority,
   PlanEntryStatus,
   PlanId,
-  PlanUpdateContent,
-  PlanUpdateContentUnknown,
   SessionId,
   SessionUpdateInput,
 } from "../types.js";
-import { sameContent, sameEntries } from "./equal.js";
 import { PlanError } from "./error.js";
 import type { MergePolicy, ReportedPlan } from "./merge.js";
 import { mergeInOrder } from "./merge.js";
@@ -20,9 +17,11 @@ import type {
   PlanIdSpelling,
   ReportedUpdate,
 } from "./operations.js";
-import { PlanOperations, spelledRemoval, spelledUpdate } from "./operations.js";
-import { isOwnEntry, ownEntry, ownPlan } from "./own.js";
-import { callable, checked, copied, list, place, text } from "./valid.js";
+import { PlanOperations } from "./operations.js";
+import { copiedEntry, ownEntry, ownPlan } from "./own.js";
+import type { Known, Sent } from "./sending.js";
+import { FORGOTTEN, UNSENT, merged, operated } from "./sending.js";
+import { callable, checked, copied, place, text } from "./valid.js";
 
 /** What a reporter may be told when it is made. */
 export interface PlanReporterOptions {
@@ -223,6 +222,8 @@ export class PlanReporter {
    * Makes these edits, and gives what is needed after all of them. What is held back is in it. A burst within a burst
    * gives nothing, since the outer one does. What an edit throws is thrown, and what was changed until then goes out with
    * the next call that gives something.
+   *
+   * @throws {PlanError} `invalid` when the edits go on after the function has returned.
    */
   burst(edit: () => void): ReportedNotification[] {
     if (this.#bursting) {
@@ -232,7 +233,7 @@ export class PlanReporter {
     this.#bursting = true;
     this.hold();
     try {
-      edit();
+      refusePromise(edit());
       return this.flush();
     } finally {
       this.#bursting = false;
@@ -328,68 +329,12 @@ export class PlanReporter {
   }
 }
 
-/** Plans that an agent can make, in order. */
-type Plans = ReadonlyMap<PlanId, Known>;
-type Known = Exclude<PlanUpdateContent, PlanUpdateContentUnknown>;
-
-/** What a client has: plans if it knows plan operations, else entries. */
-interface Sent {
-  readonly plans: Plans;
-  /** None if nobody knows: then they are sent in any case. */
-  readonly entries: readonly PlanEntry[] | undefined;
-}
-
-/** Nothing was ever sent. */
-const UNSENT: Sent = { plans: new Map(), entries: [] };
-
-/** What was sent counts no more. */
-const FORGOTTEN: Sent = { plans: new Map(), entries: undefined };
-
-/** What is still to be sent, and what the client has then. */
-interface Step {
-  readonly updates: readonly ReportedUpdate[];
-  readonly sent: Sent;
-}
-
-/** For a client with plan operations: removals in the client's order, then what it has not, or not so. */
-function operated(
-  plans: Plans,
-  dismissed: ReadonlySet<PlanId>,
-  { plans: before, entries }: Sent,
-  planId: PlanIdSpelling,
-): Step {
-  const updates: ReportedUpdate[] = [];
-  const sent = new Map(before);
-  for (const id of before.keys()) {
-    if (plans.has(id) && !dismissed.has(id)) continue;
-    updates.push(spelledRemoval(id, planId));
-    sent.delete(id);
-  }
-  for (const [id, plan] of plans) {
-    const had = sent.get(id);
-    if (had !== undefined && sameContent(had, plan)) continue;
-    updates.push(spelledUpdate(plan, planId));
-    sent.set(id, plan);
-  }
-  return { updates, sent: { plans: sent, entries } };
-}
-
-/** For a client without: all plans as one, if it is another than before. */
-function merged(plans: Plans, before: Sent, merge: MergePolicy): Step {
-  const made = list(merge([...plans.values()]), "merged");
-  const entries = made.map((entry, index) =>
-    isOwnEntry(entry) ? entry : copiedEntry(entry, `merged/${index}`),
-  );
-  if (before.entries !== undefined && sameEntries(before.entries, entries)) {
-    return { updates: [], sent: before };
-  }
-  Object.freeze(entries);
-  const update = { sessionUpdate: "plan", entries } as const;
-  return { updates: [update], sent: { plans: before.plans, entries } };
-}
-
-function copiedEntry(entry: PlanEntry, what: string): PlanEntry {
-  return ownEntry(copied(readers.readPlanEntry, entry, what), what);
+/** What goes on later would be sent by nobody. */
+function refusePromise(result: unknown): void {
+  if (!(result instanceof Promise)) return;
+  const message =
+    "edit: expected a function that is done when it returns, found one that gives a promise";
+  throw new PlanError("invalid", message);
 }
 
 function checkPlace(

@@ -63,10 +63,11 @@ function frozenCopy(value: unknown, what: string): unknown {
     const raw = frozenCopy(value.raw, what) as Members;
     return Object.freeze(new UnknownVariant(value.tag, raw));
   }
+  const members = value as Members;
   const copy: { [name: string]: unknown } = {};
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue; // it is not written either
-    const own = frozenCopy(member, what);
+  for (const name of Object.keys(members)) {
+    if (members[name] === undefined) continue; // it is not written either
+    const own = frozenCopy(members[name], what);
     if (name !== "__proto__") copy[name] = own;
     else Object.defineProperty(copy, name, { value: own, enumerable: true });
   }

@@ -5,7 +5,6 @@ import type {
   PlanEntryStatus,
   PlanItems,
   PlanUpdateContentFile,
-  PlanUpdateContentItems,
   PlanUpdateContentMarkdown,
 } from "../types.js";
 import { trimmed } from "./blank.js";

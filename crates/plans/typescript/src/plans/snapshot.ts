@@ -73,6 +73,9 @@ export function snapshotOf({
 
 /** What a snapshot holds, or a thrown {@link PlanError} with the code `snapshot`. */
 export function readSnapshot(snapshot: unknown): KeyedSession[] {
+  if (typeof snapshot === "string") {
+    throw wrong("", "expected an object, found a text: parse it first");
+  }
   const { version, sessions } = membersOf(snapshot, "");
   if (version !== 1) throw wrong("/version", "expected 1");
   const read = listOf(sessions, "/sessions", readSession);
