@@ -1,7 +1,12 @@
 /** Lines out of bytes, as they came, and none so long that it fills the memory. */
 
+import { setImmediate as turn } from "node:timers/promises";
+
 /** The most a line may hold, in bytes. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
+
+/** How long lines are given in one go, in milliseconds. */
+const LONGEST_TURN = 8;
 
 /** A line without its end. */
 export interface Line {
@@ -11,7 +16,10 @@ export interface Line {
   readonly cut: boolean;
 }
 
-/** Gives each line of `input`, the last one also if no `\n` ends it. */
+/**
+ * Gives each line of `input`, the last one also if no `\n` ends it, and none before the one before was dealt with. Now
+ * and then others have their turn first, so that signals are heard and pages served however many lines there are.
+ */
 export async function* linesOf(
   input: AsyncIterable<Uint8Array | string>,
   longest = LONGEST_LINE,
@@ -25,6 +33,12 @@ export async function* linesOf(
     if (fits.length === 0) return;
     parts.push(fits);
     length += fits.length;
+  };
+  let since = performance.now();
+  const others = async () => {
+    if (performance.now() - since < LONGEST_TURN) return;
+    await turn();
+    since = performance.now();
   };
   const take = (): Line => {
     const line = { bytes: Buffer.concat(parts), cut };
@@ -40,6 +54,7 @@ export async function* linesOf(
       const end = bytes.indexOf(NEWLINE, start);
       if (end === -1) break;
       add(bytes.subarray(start, end));
+      await others();
       yield take();
       start = end + 1;
     }

@@ -9,52 +9,78 @@ import { Closed, type Running, startAgent } from "./connect.js";
 import type { Hub } from "./hub.js";
 import { type Options, nameOf } from "./options.js";
 import { Recorder } from "./recording.js";
-import { reasonOf } from "./text.js";
+import { clean, plain, reasonOf } from "./text.js";
 
-/** Tells people something, on a line of its own. */
-export type Say = (words: string) => void;
+/** Where plans are shown, and how people are told of something else. */
+export interface Stage {
+  readonly hub: Hub;
+  /** Says when to end. */
+  readonly stop: AbortSignal;
+  /** Tells people something, on a line of its own. */
+  say(words: string): void;
+  /** Is called when it is certain that there will be something to see. */
+  begun(): void;
+}
 
 /**
- * Starts the agent, opens the sessions, prompts each and feeds `hub`. On a page it all stands until `stop`; as text it
- * ends with the last session. Gives the exit code.
+ * Starts the agent, opens the sessions, prompts each and feeds the hub. A page stands until `stop`, whatever becomes of
+ * the agent; text ends with the last session, or with an error. Gives the exit code. `patience` is how long the agent
+ * may take to answer its first request before people hear of it, in milliseconds.
  */
 export async function live(
   options: Options,
-  hub: Hub,
-  stop: AbortSignal,
-  say: Say,
+  stage: Stage,
+  patience = 10_000,
 ): Promise<number> {
-  const recording = record(options.record, (trouble) => {
-    hub.notice("recording", trouble);
+  const { hub, stop, say, begun } = stage;
+  const tell = (code: string, trouble: string) => {
+    hub.notice(code, trouble);
     say(trouble);
-  });
+  };
+  const recording = record(options.record, (trouble) =>
+    tell("recording", trouble),
+  );
   const words: string[] = [];
   let running: Running | undefined;
   try {
     running = await startAgent(options.agent, clientOf(hub), {
       onLine: recording.line,
+      onNonsense: (line) =>
+        hub.notice("message", `a line is no message: "${clean(line, 200)}"`),
       onWords(said) {
-        say(`agent: ${said}`);
-        words.push(said);
+        say(`agent: ${plain(said)}`);
+        words.push(clean(plain(said), LONGEST_WORD));
         words.splice(0, words.length - LAST_WORDS);
       },
     });
-    const stopped = aborted(stop).then(() => "stopped" as const);
-    const talking = talk(running.agent, options, hub, stop, say);
-    const end = await Promise.race([talking, stopped, lost(running)]);
+    begun();
+    const late = setTimeout(tell, patience, "silent", SILENT);
+    const gone = whyGone(running, words);
+    const end = await Promise.race([
+      talk(running.agent, options, stage, () => clearTimeout(late)),
+      aborted(stop).then(() => "stopped" as const),
+      gone.then((why) => Promise.reject(new Error(why))),
+    ])
+      .catch(async (error) => {
+        const closed = error instanceof Closed;
+        const soon = sleep(PATIENCE, reasonOf(error));
+        const why = closed ? await Promise.race([gone, soon]) : reasonOf(error);
+        if (options.terminal) throw new Error(why);
+        tell("agent", why);
+        return "lost" as const;
+      })
+      .finally(() => clearTimeout(late));
     if (end !== "stopped" && !options.terminal) {
-      say("All is done. The page stays until Ctrl-C.");
-      const ended = running.ended.then((how) => {
-        hub.notice("agent", `the agent ended ${how}`);
-        return stopped;
-      });
-      await Promise.race([stopped, ended]);
+      say(
+        `${end === "done" ? "All is done. " : ""}The page stays until Ctrl-C.`,
+      );
+      if (end !== "lost") {
+        void gone.then((why) => stop.aborted || tell("agent", why));
+      }
+      await aborted(stop);
     }
-    return end === "failed" || recording.failed() ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof Closed) || running === undefined) throw error;
-    const how = await Promise.race([running.ended, sleep(PATIENCE, "early")]);
-    throw new Error([`the agent ended ${how}`, ...words.slice(-1)].join(": "));
+    const good = end === "done" || end === "stopped";
+    return good && !recording.failed() ? 0 : 1;
   } finally {
     await running?.end();
     recording.close();
@@ -69,10 +95,13 @@ export function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How many lines of the agent's standard error are remembered. */
-const LAST_WORDS = 10;
+const SILENT = "the agent has not answered initialize yet";
 
-/** How long is waited for the last lines, or for the end, of an agent that is about to be gone, in milliseconds. */
+/** How many lines of the agent's standard error are told when it is gone, and how much of each, in UTF-16 units. */
+const LAST_WORDS = 3;
+const LONGEST_WORD = 300;
+
+/** How long an agent whose connection is gone may take to say how it ended, in milliseconds. */
 const PATIENCE = 1_000;
 
 /** What the agent may ask: it is not allowed anything, since this client only looks on. */
@@ -107,19 +136,22 @@ function wrongWith(error: unknown): string {
   return `${error.message}: ${JSON.stringify(error.data)}`;
 }
 
-/** Opens a session for each folder and waits for their ends. */
+/** Opens a session for each folder and waits for their ends. `met` is called when the agent has said who it is. */
 async function talk(
   agent: Agent,
   { folders, planCapability, prompt }: Options,
-  hub: Hub,
-  stop: AbortSignal,
-  say: Say,
+  { hub, stop, say }: Stage,
+  met: () => void,
 ): Promise<"done" | "failed"> {
-  const { protocolVersion } = await agent.initialize({
-    protocolVersion: 1,
-    clientCapabilities: planCapability ? { plan: {} } : {},
-    clientInfo: { name: "live-plans", title: "Live plans", version: "0.1.0" },
-  });
+  const { protocolVersion } = await answer(
+    "initialize",
+    agent.initialize({
+      protocolVersion: 1,
+      clientCapabilities: planCapability ? { plan: {} } : {},
+      clientInfo: { name: "live-plans", title: "Live plans", version: "0.1.0" },
+    }),
+  );
+  met();
   if (protocolVersion !== 1) {
     throw new Error(
       `the agent speaks version ${protocolVersion} of the protocol; this board speaks version 1`,
@@ -128,22 +160,22 @@ async function talk(
   const work = async (cwd: string) => {
     const name = nameOf(cwd, folders);
     try {
-      const { sessionId } = await agent.sessionNew({ cwd, mcpServers: [] });
+      const opened = agent.sessionNew({ cwd, mcpServers: [] });
+      const { sessionId } = await answer("session/new", opened);
       hub.name(sessionId, name);
       const cancel = () =>
         void agent.sessionCancel({ sessionId }).catch(() => {});
       stop.addEventListener("abort", cancel);
       const text = [{ type: "text", text: prompt } as const];
-      const { stopReason } = await agent.sessionPrompt({
-        sessionId,
-        prompt: text,
-      });
-      stop.removeEventListener("abort", cancel);
+      const { stopReason } = await answer(
+        "session/prompt",
+        agent.sessionPrompt({ sessionId, prompt: text }),
+      ).finally(() => stop.removeEventListener("abort", cancel));
       if (stopReason !== "end_turn") say(`${name}: ended with ${stopReason}`);
       return true;
     } catch (error) {
-      if (!(error instanceof RpcError)) throw error;
-      const trouble = `${name}: ${error.message}`;
+      if (error instanceof Closed) throw error;
+      const trouble = `${name}: ${reasonOf(error)}`;
       hub.notice("session", trouble);
       say(trouble);
       return false;
@@ -153,11 +185,38 @@ async function talk(
   return ends.includes(false) ? "failed" : "done";
 }
 
-/** Fails when the agent ended, some time after its last lines may have come. */
-async function lost({ ended }: Running): Promise<never> {
-  await ended;
-  await sleep(PATIENCE, undefined, { ref: false });
-  throw new Closed();
+/** The answer to a request. What is wrong with it names the request. */
+async function answer<T>(method: string, request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Closed) throw error;
+    const what =
+      error instanceof RpcError
+        ? `the agent refused ${method}`
+        : `what the agent answered to ${method} is no answer`;
+    throw new Error(`${what}: ${wrongWith(error)}`);
+  }
+}
+
+/** Waits until the agent is gone, or of no use any more; tells why in one sentence. */
+async function whyGone(
+  { heard, ended }: Running,
+  words: readonly string[],
+): Promise<string> {
+  try {
+    await Promise.race([heard, ended]);
+  } catch (error) {
+    return reasonOf(error);
+  }
+  const how = await Promise.race([
+    ended,
+    sleep(PATIENCE, undefined, { ref: false }),
+  ]);
+  if (how === undefined) return "the agent closed its standard output";
+  return [`the agent ended ${how}`, words.join(" · ")]
+    .filter((part) => part !== "")
+    .join(": ");
 }
 
 /** A recording, if one is wanted. When a line cannot be written it ends, and says so once. */

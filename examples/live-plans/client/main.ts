@@ -1,11 +1,11 @@
 /** The board: `live-plans --help` tells what it does. */
 
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { Hub } from "./hub.js";
-import { type Say, aborted, live } from "./live.js";
+import { type Stage, aborted, live } from "./live.js";
 import { HELP, type Options, UsageError, readOptions } from "./options.js";
 import { newTally, tellTally, updatesIn } from "./recording.js";
 import { serve } from "./server.js";
@@ -28,11 +28,12 @@ async function main(args: readonly string[], stop: AbortSignal) {
 
 async function run(options: Options, stop: AbortSignal): Promise<number> {
   const hub = new Hub();
+  if (options.replay !== undefined) hub.source = "log";
   const act = options.replay === undefined ? live : replay;
   if (options.terminal) {
     const shown = show(hub, process.stdout, process.stderr);
     try {
-      return await act(options, hub, stop, shown.say);
+      return await act(options, { hub, stop, say: shown.say, begun() {} });
     } finally {
       shown.close();
     }
@@ -42,9 +43,11 @@ async function run(options: Options, stop: AbortSignal): Promise<number> {
   const served = await serve(hub, { port, roots }).catch((error) => {
     throw new Error(`no page on port ${port}: ${reasonOf(error)}`);
   });
-  process.stdout.write(`The plans are at ${served.url} (Ctrl-C ends)\n`);
+  const begun = () => {
+    process.stdout.write(`The plans are at ${served.url} (Ctrl-C ends)\n`);
+  };
   try {
-    return await act(options, hub, stop, say);
+    return await act(options, { hub, stop, say, begun });
   } finally {
     await served.close();
   }
@@ -53,15 +56,15 @@ async function run(options: Options, stop: AbortSignal): Promise<number> {
 /** Shows a log. */
 async function replay(
   { replay: path = "-", pace = 0, terminal }: Options,
-  hub: Hub,
-  stop: AbortSignal,
-  say: Say,
+  { hub, stop, say, begun }: Stage,
 ): Promise<number> {
-  const log = path === "-" ? process.stdin : createReadStream(path);
-  const end = () => log.destroy();
-  stop.addEventListener("abort", end);
   const tally = newTally();
   try {
+    const log =
+      path === "-" ? process.stdin : (await open(path)).createReadStream();
+    const end = () => log.destroy();
+    stop.addEventListener("abort", end);
+    begun();
     for await (const update of updatesIn(log, tally)) {
       const { seq } = hub;
       hub.take(update);
@@ -72,7 +75,10 @@ async function replay(
     throw new Error(`cannot read ${path}: ${reasonOf(error)}`);
   }
   say(tellTally(tally));
-  if (!terminal) await aborted(stop);
+  if (!terminal) {
+    hub.notice("log", tellTally(tally));
+    await aborted(stop);
+  }
   return tally.updates > 0 ? 0 : 1;
 }
 

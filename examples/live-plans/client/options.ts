@@ -113,6 +113,9 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 /** The folder of this board: this file is in its `dist/client`. */
 const BOARD = resolve(HERE, "../..");
 
+/** Where the sources of this board are, if it was built in another folder. */
+const SOURCES = process.env["LIVE_PLANS_SOURCES"] ?? BOARD;
+
 function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({
@@ -145,7 +148,7 @@ function ownAgent(pace: number | undefined): string[] {
 
 /** Two, so that one sees several sessions. */
 function someFolders(): string[] {
-  const folders = [process.cwd(), BOARD, resolve(BOARD, "agent")];
+  const folders = [process.cwd(), SOURCES, resolve(SOURCES, "agent")];
   return [...new Set(folders)].slice(0, 2);
 }
 

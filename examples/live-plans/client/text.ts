@@ -1,5 +1,7 @@
 /** What others wrote, as a terminal may have it. */
 
+import { stripVTControlCharacters } from "node:util";
+
 /**
  * A text on one line, without anything that a terminal obeys: each run of white space, control, format and direction
  * characters is one space. Letters keep four accents, and what is longer than `longest` UTF-16 units is cut.
@@ -10,6 +12,11 @@ export function clean(text: string, longest = 4_000): string {
     .replace(UNSEEN, " ")
     .replace(ACCENTS, "$1")
     .trim();
+}
+
+/** {@link clean}, and without the colours and other orders that a program has for its own terminal. */
+export function plain(text: string): string {
+  return clean(stripVTControlCharacters(text));
 }
 
 /** What went wrong, in the words that people know for it. */
