@@ -306,6 +306,16 @@ def test_a_burst_gives_at_its_end_what_is_needed() -> None:
     with reporter.burst() as notes:
         pass
     assert notes == []
+    with reporter.burst() as notes:
+        with reporter.burst() as inside:
+            reporter.markdown("m", "y")
+        assert reporter.markdown("m", "z") == []
+    assert (inside, len(notes)) == ([], 1)
+    reporter.hold()
+    with reporter.burst() as notes:
+        reporter.markdown("m", "y")
+    assert len(notes) == 1
+    assert len(reporter.markdown("m", "z")) == 1
 
 
 def test_a_burst_ends_when_it_fails() -> None:

@@ -69,7 +69,8 @@ class TrackedPlan:
         return self._shown().summary
 
     def _shown(self) -> Overview:
-        if self._overview is None:
-            object.__setattr__(self, "_overview", overview_of(self.content))
-        assert self._overview is not None
-        return self._overview
+        seen = self._overview
+        if seen is None:
+            seen = overview_of(self.content)
+            object.__setattr__(self, "_overview", seen)
+        return seen

@@ -96,7 +96,7 @@ class PlanReporter:
         self._plans: _Plans = {}
         self._dismissed: frozenset[str] = frozenset()
         self._sent = _Sent()
-        self._holding = False
+        self._holding = self._bursting = False
 
     def __repr__(self) -> str:
         return f"<PlanReporter of {len(self._plans)} plans>"
@@ -236,15 +236,19 @@ class PlanReporter:
 
         What is needed after them is in the list at the end. The burst ends also when
         they fail; what they changed until then goes out with the next call that gives
-        something.
+        something. One inside another is a part of it, and its list stays empty;
+        `flush` and `again` inside end it.
         """
         notes: list[ReportedNotification] = []
+        inside, self._bursting = self._bursting, True
         self.hold()
         try:
             yield notes
-            notes += self.flush()
+            if not inside:
+                notes += self.flush()
         finally:
-            self._holding = False
+            if not inside:
+                self._bursting = self._holding = False
 
     def again(self) -> list[ReportedNotification]:
         """Everything, for a client that knows nothing: a loaded session, a new window.
