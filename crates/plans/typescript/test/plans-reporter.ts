@@ -1,8 +1,7 @@
 // An agent that reports its plans: each by itself to clients that know plan operations, as one to all others.
 
 import type { ClientCapabilities, RpcPeer } from "@samewire/acp";
-import { PlanReporter } from "@samewire/acp/plans";
-import type { ReportedNotification } from "@samewire/acp/plans";
+import { PlanReporter, type ReportedNotification } from "@samewire/acp/plans";
 
 /** A turn of a session; the capabilities are those that `initialize` gave. */
 export async function turn(
@@ -12,7 +11,6 @@ export async function turn(
 ) {
   const send = (notes: ReportedNotification[]) =>
     Promise.all(notes.map((it) => connection.notify("session/update", it)));
-
   const plans = new PlanReporter(sessionId, clientCapabilities);
   const test = { content: "Add a test", priority: "high" } as const;
   await send(plans.items("fix", [{ ...test, status: "in_progress" }]));
