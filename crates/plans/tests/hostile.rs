@@ -84,7 +84,7 @@ fn one_long_text() {
 
 #[test]
 fn long_markdown() {
-    for line in ["- [~] a\n", "# a\n", "```\n", "#", " ", "\n", "🦀"] {
+    for line in ["- [~] a\n", "```\n", "#", " "] {
         let text = line.repeat((16 << 20) / line.len());
         let mut book = PlanBook::with_limits(PlanLimits {
             bytes: usize::MAX,
