@@ -15,7 +15,7 @@ import samewire_acp as acp
 from samewire_acp.methods import Agent, Peer, RpcError, call_client, serve_agent
 from samewire_acp.plans import PlanReporter
 
-from desk import Desk, Stopped
+from desk import Desk, Stopped, merge
 from survey import survey
 
 PlanIdSpelling = Literal["id", "planId", "both"]
@@ -51,7 +51,9 @@ class Surveyor(Agent):
             what = "`cwd` is no folder: give the absolute path of one"
             raise RpcError(RpcError.INVALID_PARAMS, what, {"cwd": params.cwd})
         session = f"survey-{next(self._numbers)}"
-        reporter = PlanReporter(session, self._client_can, plan_id=self._plan_id)
+        reporter = PlanReporter(
+            session, self._client_can, plan_id=self._plan_id, merge=merge
+        )
         self._folders[session] = params.cwd
         self._desks[session] = Desk(self._peer, reporter, self._pace)
         return acp.NewSessionResponse(session_id=session)

@@ -1,6 +1,7 @@
 """Where a survey does its work: its plans go out from here, and here it learns that it shall stop."""
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 import samewire_acp as acp
 from samewire_acp.methods import Peer
-from samewire_acp.plans import PlanReporter
+from samewire_acp.plans import PlanReporter, ReportedPlan, entries_of
 
 Notifications: TypeAlias = Sequence[Mapping[str, acp.JsonValue]]
 """What a call of the reporter gives: params of `session/update`."""
@@ -28,6 +29,13 @@ class Desk:
         """Ends the work before its next step."""
         self._peer = peer
         self._pace = pace
+        self._outbox: deque[Mapping[str, acp.JsonValue]] = deque()
+        self._turn = asyncio.Lock()
+
+    def go_on(self) -> None:
+        """Raises `Stopped` when the work shall stop."""
+        if self.stop.is_set():
+            raise Stopped
 
     async def send(self, *given: Notifications) -> None:
         """Sends what calls of the reporter gave, then lets a person look at it."""
@@ -35,23 +43,28 @@ class Desk:
         await self.pause()
 
     async def tell(self, *given: Notifications) -> None:
-        """Sends what calls of the reporter gave, and no more."""
-        for notification in (one for some in given for one in some):
-            await self._peer.notify("session/update", dict(notification))
+        """Sends what calls of the reporter gave, and no more.
+
+        All of it leaves in the order in which it was given, whichever task is cancelled
+        meanwhile: nothing that the reporter takes for sent is lost.
+        """
+        self._outbox += (one for some in given for one in some)
+        async with self._turn:
+            while self._outbox:
+                await self._peer.notify("session/update", dict(self._outbox[0]))
+                self._outbox.popleft()
 
     async def pause(self) -> None:
         """Waits as long as the pace says, or until the work shall stop."""
         waiting = asyncio.ensure_future(self.stop.wait())
         await asyncio.wait([waiting], timeout=self._pace)
         waiting.cancel()
-        if self.stop.is_set():
-            raise Stopped
+        self.go_on()
 
     async def aside(self, work: Callable[..., T], *given: object) -> T:
         """What comes of work in a thread, while the agent listens."""
         done = await asyncio.to_thread(work, *given)
-        if self.stop.is_set():
-            raise Stopped
+        self.go_on()
         return done
 
 
@@ -78,19 +91,23 @@ class Steps:
 
     @asynccontextmanager
     async def doing(self, step: Step) -> AsyncIterator[None]:
-        """A step is in progress, and then done, unless the work stops. Its text may become another meanwhile."""
+        """A step is in progress, and then done. When the work stops it is to do again, or was never begun.
+
+        Its text may become another meanwhile.
+        """
+        self._desk.go_on()
         text = step.text
-        await self._desk.send(self._set_status(step, "in_progress"))
         try:
+            await self._desk.send(self._set_status(step, "in_progress"))
             yield
         except BaseException:
             await self._desk.tell(self._set_status(step, "pending"))
             raise
-        self._edit.hold()  # one list goes out, not two
-        if step.text != text:
-            self.say(step, step.text)
-        self._set_status(step, "completed")
-        await self._desk.send(self._edit.flush())
+        with self._edit.burst() as notes:  # one list goes out, not two
+            if step.text != text:
+                self.say(step, step.text)
+            self._set_status(step, "completed")
+        await self._desk.send(notes)
 
     def say(self, step: Step, text: str) -> Notifications:
         """Gives a step another text."""
@@ -100,11 +117,11 @@ class Steps:
     def add(self, after: Step, *steps: Step) -> Notifications:
         """Puts steps behind another, in one list."""
         place = self._steps.index(after) + 1
-        self._edit.hold()
-        for index, step in enumerate(steps, start=place):
-            self._steps.insert(index, step)
-            self._edit.insert(self._plan, index, _pending(step))
-        return self._edit.flush()
+        with self._edit.burst() as notes:
+            for index, step in enumerate(steps, start=place):
+                self._steps.insert(index, step)
+                self._edit.insert(self._plan, index, _pending(step))
+        return notes
 
     def drop(self, step: Step) -> Notifications:
         """Takes a step out."""
@@ -132,3 +149,15 @@ class Steps:
 
 def _pending(step: Step) -> acp.PlanEntry:
     return acp.PlanEntry(content=step.text, priority=step.priority, status="pending")
+
+
+def merge(plans: Sequence[ReportedPlan]) -> list[acp.PlanEntry]:
+    """The one plan of a client that knows no other: tasks first, then files, which are done when all tasks are."""
+    tasks: list[acp.PlanEntry] = []
+    files: list[acp.PlanEntry] = []
+    for plan in plans:
+        of = files if isinstance(plan, acp.PlanUpdateContentFile) else tasks
+        of += entries_of(plan)
+    done = all(task.status == "completed" for task in tasks)
+    status: acp.PlanEntryStatus = "completed" if done else "pending"
+    return tasks + [file.model_copy(update={"status": status}) for file in files]

@@ -23,7 +23,7 @@ async function folderFor(t) {
 }
 
 /** Starts the agent. Its plans are in `book`, with every change in `changes`. */
-async function start(t, ...args) {
+async function start(t, args = [], clientCapabilities = { plan: {} }) {
   const child = spawn("python3", [AGENT, ...args], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -56,7 +56,6 @@ async function start(t, ...args) {
     child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
   };
   const notify = (method, params) => send({ method, params });
-  const clientCapabilities = { plan: {} };
   await request("initialize", { protocolVersion: 1, clientCapabilities });
   return {
     book,
@@ -95,7 +94,7 @@ test("sessions work side by side, with plans of every format, planned anew on th
   await writeFile(join(folder, "one", "a.py"), "# TODO: more\nprint()\n");
   await writeFile(join(folder, "two", "a.py"), "print()\n");
   await writeFile(join(folder, "two", "b.py"), "print()\n");
-  const agent = await start(t, "--pace", "0.01");
+  const agent = await start(t, ["--pace", "0.01"]);
   const one = await agent.open(join(folder, "one"));
   const two = await agent.open(join(folder, "two"));
   const ends = await Promise.all([agent.prompt(one), agent.prompt(two)]);
@@ -146,7 +145,7 @@ test("sessions work side by side, with plans of every format, planned anew on th
 test("session/cancel stops before the next step, and nothing stays in progress", async (t) => {
   const folder = await folderFor(t);
   await writeFile(join(folder, "a.py"), "print()\n");
-  const agent = await start(t, "--pace", "3600"); // a step takes an hour
+  const agent = await start(t, ["--pace", "3600"]); // a step takes an hour
   const session = await agent.open(folder);
   const begun = agent.until(({ kind }) => kind === "added");
   const prompt = agent.prompt(session);
@@ -170,7 +169,7 @@ test("cancelling in the middle takes the plan of the moment away", async (t) => 
   for (let number = 0; number < 100; number += 1) {
     await writeFile(join(folder, `${number}.py`), "print()\n");
   }
-  const agent = await start(t, "--pace", "0.05");
+  const agent = await start(t, ["--pace", "0.05"]);
   const session = await agent.open(folder);
   const reading = agent.until(({ planId }) => planId === "reading");
   const prompt = agent.prompt(session);
@@ -179,6 +178,52 @@ test("cancelling in the middle takes the plan of the moment away", async (t) => 
   assert.equal((await prompt).result.stopReason, "cancelled");
   assert.equal(agent.book.plan(session, "reading"), undefined);
   assert.equal(agent.book.progress(session).inProgress, 0);
+});
+
+test("however far it is when it is cancelled, nothing stays or gets in progress", async (t) => {
+  const folder = await folderFor(t);
+  for (const ending of ["py", "js", "rs", "go", "css"]) {
+    for (const number of [1, 2]) {
+      await writeFile(join(folder, `${number}.${ending}`), "one\ntwo\n");
+    }
+  }
+  const agent = await start(t, ["--pace", "0.02"]);
+  const session = await agent.open(folder);
+  for (let enough = 1; ; enough += 2) {
+    let begun = 0;
+    const working = agent.until(({ kind, entries }) => {
+      if (kind !== "replaced") return false;
+      begun += entries.status.filter(({ to }) => to === "in_progress").length;
+      return begun === enough;
+    });
+    const prompt = agent.prompt(session);
+    await Promise.race([working, prompt]);
+    if (begun < enough) break; // there are no more steps
+    agent.notify("session/cancel", { sessionId: session });
+    assert.equal((await prompt).result.stopReason, "cancelled");
+    assert.equal(agent.book.plan(session, "reading"), undefined);
+    const { inProgress } = agent.book.progress(session);
+    assert.equal(inProgress, 0, `after ${enough} steps`);
+  }
+  assert.ok(agent.changes.some(({ planId }) => planId === "reading"));
+});
+
+test("a client that knows one plan only sees all of it done", async (t) => {
+  const folder = await folderFor(t);
+  await writeFile(join(folder, "a.py"), "print()\n");
+  const agent = await start(t, ["--pace", "0"], {});
+  const session = await agent.open(folder);
+  assert.equal((await agent.prompt(session)).result.stopReason, "end_turn");
+  const [plan, ...others] = agent.book.plans(session);
+  assert.deepEqual([plan.id, others], [null, []]);
+  const { done, total } = plan.progress();
+  assert.equal(done, total);
+  assert.match(plan.entries().at(-1).content, /^The plan is in file:\/\/\//);
+  const reports = agent.changes.flatMap(({ after }) =>
+    after.entries().filter(({ content }) => /^The plan is in/.test(content)),
+  );
+  const early = reports.slice(0, -1).map(({ status }) => status);
+  assert.deepEqual([...new Set(early)], ["pending"]);
 });
 
 test("what it cannot do is refused", async (t) => {
@@ -215,7 +260,7 @@ test("odd folders are surveyed like others", async (t) => {
   await writeFile(Buffer.concat([...name, Buffer.from(".json")]), "{");
   await mkdir(within(...Array(100).fill("deep")), { recursive: true });
   await mkdir(within("locked"), { mode: 0 });
-  const agent = await start(t, "--pace", "0");
+  const agent = await start(t, ["--pace", "0"]);
   const session = await agent.open(folder);
   assert.equal((await agent.prompt(session)).result.stopReason, "end_turn");
   const { content } = agent.book.plan(session, "findings").content;
@@ -233,7 +278,7 @@ test("odd folders are surveyed like others", async (t) => {
 });
 
 test("a large folder is surveyed in part", async (t) => {
-  const agent = await start(t, "--pace", "0");
+  const agent = await start(t, ["--pace", "0"]);
   const session = await agent.open("/");
   assert.equal((await agent.prompt(session)).result.stopReason, "end_turn");
   const [first] = agent.book.plan(session, "survey").entries();
@@ -244,7 +289,7 @@ test("reports stay where they are asked for", async (t) => {
   const folder = await folderFor(t);
   const reports = join(folder, "reports", "of today");
   await writeFile(join(folder, "a.md"), "# A\n");
-  const agent = await start(t, "--pace", "0", "--reports", reports);
+  const agent = await start(t, ["--pace", "0", "--reports", reports]);
   const session = await agent.open(folder);
   await agent.prompt(session);
   const { uri } = agent.book.plan(session, "report").content;
