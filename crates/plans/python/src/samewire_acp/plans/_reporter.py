@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias, cast, get_args
 
 from pydantic import BaseModel
@@ -25,7 +24,6 @@ from ..models import (
     SessionUpdatePlanUpdate,
     SessionUpdateUnknown,
 )
-from ._content import json_of_entries, same_content, same_entries
 from ._copies import copied, copied_entry, copied_text, made
 from ._error import PlanError, check_function, expected, refuse, shown
 from ._merge import MergePolicy, ReportedPlan, merge_in_order
@@ -34,9 +32,8 @@ from ._operations import (
     PlanIdSpelling,
     PlanOperations,
     check_spelling,
-    spelled_removal,
-    spelled_update,
 )
+from ._sending import Plans, ReadPlans, Sent, in_order, operated, replaced
 
 ReportedNotification: TypeAlias = JsonObject
 """The params of a `session/update` to send: `Peer.notify("session/update", it)`.
@@ -44,17 +41,6 @@ ReportedNotification: TypeAlias = JsonObject
 They are a plain `dict`, which is what `Peer.notify` takes: for type checkers a
 `TypedDict` is none.
 """
-
-_Plans: TypeAlias = dict[str, ReportedPlan]
-
-
-@dataclass(frozen=True, slots=True)
-class _Sent:
-    """What a client has: plans if it knows plan operations, else entries."""
-
-    plans: _Plans = field(default_factory=dict[str, ReportedPlan])
-    entries: list[PlanEntry] | None = None
-    """`None` until it was sent some."""
 
 
 class PlanReporter:
@@ -93,9 +79,10 @@ class PlanReporter:
         self._operations = PlanOperations.advertised(capabilities, plan_id)
         self._spelling: PlanIdSpelling = plan_id
         self._merge = merge
-        self._plans: _Plans = {}
+        self._plans: Plans = {}
         self._dismissed: frozenset[str] = frozenset()
-        self._sent = _Sent()
+        self._sent = Sent()
+        self._read: ReadPlans = {}
         self._holding = self._bursting = False
 
     def __repr__(self) -> str:
@@ -257,7 +244,7 @@ class PlanReporter:
         client may have from earlier.
         """
         anew = self._sent.entries is not None
-        return self._send(self._plans, frozenset(), _Sent(), anew=anew)
+        return self._send(self._plans, frozenset(), Sent(), anew=anew)
 
     def plans(self) -> tuple[ReportedPlan, ...]:
         """The plans in order, as copies."""
@@ -306,18 +293,26 @@ class PlanReporter:
         return self._change({**self._plans, plan.id: plan}, self._dismissed)
 
     def _change(
-        self, plans: _Plans, dismissed: frozenset[str]
+        self, plans: Plans, dismissed: frozenset[str]
     ) -> list[ReportedNotification]:
         if not self._holding:
             return self._send(plans, dismissed, self._sent)
         self._plans, self._dismissed = plans, dismissed
         return []
 
+    def _merged(self, plans: Plans) -> list[PlanEntry]:
+        """All plans as one, by the policy."""
+        if self._merge is not merge_in_order:
+            copies = [copied(plan, "plan") for plan in plans.values()]
+            return _entries(self._merge(copies), "merge")
+        self._read = in_order(plans, self._read)
+        return [entry for _, entries in self._read.values() for entry in entries]
+
     def _send(
         self,
-        plans: _Plans,
+        plans: Plans,
         dismissed: frozenset[str],
-        before: _Sent,
+        before: Sent,
         *,
         anew: bool = False,
     ) -> list[ReportedNotification]:
@@ -326,9 +321,10 @@ class PlanReporter:
         Anew: also a list that is empty.
         """
         if self._operations is None:
-            updates, sent = _merged(plans, before, self._merge, anew=anew)
+            entries = self._merged(plans)
+            updates, sent = replaced(entries, before, anew=anew)
         else:
-            updates, sent = _operated(plans, dismissed, before, self._spelling)
+            updates, sent = operated(plans, dismissed, before, self._spelling)
         self._plans, self._dismissed, self._sent = plans, frozenset(), sent
         self._holding = False
         return [{"sessionId": self._session_id, "update": one} for one in updates]
@@ -340,41 +336,6 @@ def _is_operation(update: SessionUpdate) -> bool:
     if isinstance(update, SessionUpdateUnknown):
         return update.root.get(update.TAG_NAME) in ("plan_update", "plan_removed")
     return isinstance(update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved))
-
-
-def _operated(
-    plans: _Plans, dismissed: frozenset[str], before: _Sent, spelling: PlanIdSpelling
-) -> tuple[list[JsonObject], _Sent]:
-    """For a client with plan operations: removals in its order, then what it has not,
-    or not so."""
-    updates: list[JsonObject] = []
-    sent: _Plans = {}
-    for name, plan in before.plans.items():
-        if name in plans and name not in dismissed:
-            sent[name] = plan
-        else:
-            updates.append(spelled_removal(name, spelling))
-    for name, plan in plans.items():
-        had = sent.get(name)
-        if had is None or not same_content(had, plan):
-            updates.append(spelled_update(plan, spelling))
-            sent[name] = plan
-    return updates, _Sent(plans=sent)
-
-
-def _merged(
-    plans: _Plans, before: _Sent, merge: MergePolicy, *, anew: bool
-) -> tuple[list[JsonObject], _Sent]:
-    """For a client without: all plans as one, if it is another than before."""
-    if merge is merge_in_order:  # which changes and keeps nothing of what it is given
-        entries = merge_in_order([*plans.values()])
-    else:
-        copies = [copied(plan, "plan") for plan in plans.values()]
-        entries = _entries(merge(copies), "merge")
-    if not anew and same_entries(before.entries or [], entries):
-        return [], before
-    update: JsonObject = {"sessionUpdate": "plan", "entries": json_of_entries(entries)}
-    return [update], _Sent(entries=entries)
 
 
 def _entries(given: Iterable[PlanEntry], at: str) -> list[PlanEntry]:
