@@ -12,8 +12,8 @@ export interface Message {
   readonly data: string;
 }
 
-/** How much a page may be behind, in characters of JSON, before it is sent the state instead. */
-const BACKLOG = 32 * 1024 * 1024;
+/** How much a page may be behind where nobody says it, in characters of JSON. */
+export const BACKLOG = 32 * 1024 * 1024;
 
 /** A page hears something at least this often, in milliseconds, so that it knows when it does not. */
 const PING = 15_000;
@@ -21,10 +21,14 @@ const PING = 15_000;
 /** Tells a page whether it is still the same server, whose plans live on. */
 const RUN = randomUUID();
 
-/** Gives what is to be sent, without end until `signal` says so. */
+/**
+ * Gives what is to be sent, without end until `signal` says so. Who is more than `backlog` characters of JSON behind is
+ * sent the state instead of the events that wait, so that no more than that is kept for anybody.
+ */
 export async function* follow(
   hub: Hub,
   signal: AbortSignal,
+  backlog = BACKLOG,
 ): AsyncGenerator<Message> {
   let waiting: Message[] = [];
   let length = 0;
@@ -35,7 +39,8 @@ export async function* follow(
       const message = messageOf(event);
       waiting.push(message);
       length += message.data.length;
-      behind = length > BACKLOG;
+      behind = length > backlog;
+      if (behind) waiting = [];
     }
     wake();
   });
@@ -72,7 +77,8 @@ function snapshot(hub: Hub): Message {
     run: RUN,
     snapshot: hub.book.snapshot(),
     limits: hub.book.limits,
-    names: Object.fromEntries(hub.names),
+    source: hub.source,
+    names: [...hub.names],
     notices: hub.notices,
   });
   return { event: "snapshot", data };

@@ -3,6 +3,8 @@
 import type { SessionId, SessionNotification } from "@samewire/acp";
 import { PlanBook, PlanError, type PlanLimits } from "@samewire/acp/plans";
 
+import { NAMES, NOTICES, keep } from "./kept.js";
+
 /** Something a person should know: what the book refused, or how the agent ended. */
 export interface Notice {
   /** Stays when the same happens again. */
@@ -32,14 +34,15 @@ export type HubEvent =
     }
   | { readonly kind: "notice"; readonly seq: number; readonly notice: Notice };
 
-/** How many names and how many notices are kept: the oldest go first. */
-const NAMES = 1_000;
-const NOTICES = 20;
+/** A longer title or message is cut, in UTF-16 units. */
+const LONGEST = 2_000;
 
 /** The one place where updates come in; terminal and page follow it. */
 export class Hub {
   /** The plans of every session. */
   readonly book: PlanBook;
+  /** Where updates come from: an agent at work, or the log of one. */
+  source: "agent" | "log" = "agent";
   #seq = 0;
   #noticed = 0;
   readonly #names = new Map<SessionId, string>();
@@ -84,23 +87,23 @@ export class Hub {
   }
 
   /** Gives a session a title, or takes it away. */
-  name(sessionId: SessionId, title: string | null): void {
+  name(sessionId: SessionId, name: string | null): void {
+    const title = name?.slice(0, LONGEST) ?? null;
     if ((this.#names.get(sessionId) ?? null) === title) return;
     if (title === null) this.#names.delete(sessionId);
-    else this.#names.set(sessionId, title);
-    drop(this.#names, NAMES);
+    else keep(this.#names, sessionId, title, NAMES);
     this.#tell({ kind: "name", seq: ++this.#seq, sessionId, title });
   }
 
   /** Tells people of some trouble. The same code of the same session is one notice that counts. */
-  notice(code: string, message: string, sessionId: SessionId | null = null) {
+  notice(code: string, words: string, sessionId: SessionId | null = null) {
+    const message = words.slice(0, LONGEST);
     const key = JSON.stringify([sessionId, code]);
     const known = this.#notices.get(key);
     const id = known?.id ?? ++this.#noticed;
     const times = (known?.times ?? 0) + 1;
     const notice: Notice = { id, sessionId, code, message, times };
-    this.#notices.set(key, notice);
-    drop(this.#notices, NOTICES);
+    keep(this.#notices, key, notice, NOTICES);
     this.#tell({ kind: "notice", seq: ++this.#seq, notice });
   }
 
@@ -112,12 +115,5 @@ export class Hub {
 
   #tell(event: HubEvent): void {
     for (const listener of this.#listeners) listener(event);
-  }
-}
-
-function drop(map: Map<unknown, unknown>, most: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= most) return;
-    map.delete(key);
   }
 }

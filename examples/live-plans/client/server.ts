@@ -12,7 +12,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { streamSSE } from "hono/streaming";
 
 import { FileRefused, readPlanFile } from "./files.js";
-import { follow } from "./follow.js";
+import { BACKLOG, follow } from "./follow.js";
 import type { Hub } from "./hub.js";
 
 /** Where the board listens, and what it may read. */
@@ -23,6 +23,8 @@ export interface ServeOptions {
   readonly host?: "127.0.0.1" | "::1" | "localhost";
   /** The folders whose files plans may name; the working folder and that for temporary files by default. */
   readonly roots?: readonly string[];
+  /** How much a page may be behind, in characters of JSON, before it is sent the state instead; 32 Mi by default. */
+  readonly backlog?: number;
 }
 
 /** A board that is being served. */
@@ -47,10 +49,10 @@ export async function serve(hub: Hub, options?: ServeOptions): Promise<Served> {
   if (!["127.0.0.1", "::1", "localhost"].includes(host)) {
     throw new Error(`${host} is not this machine: the board is for it alone`);
   }
-  const roots = options?.roots ?? [cwd(), tmpdir()];
+  const { roots = [cwd(), tmpdir()], backlog = BACKLOG } = options ?? {};
   const pages = new Set<AbortController>();
   const hosts = new Set<string>();
-  const app = boardOf(hub, { roots, pages, hosts });
+  const app = boardOf(hub, { roots, backlog, pages, hosts });
   const server = createAdaptorServer({ fetch: app.fetch });
   const address = await new Promise<{ port: number }>((resolve, reject) => {
     server.once("error", reject);
@@ -77,11 +79,13 @@ export async function serve(hub: Hub, options?: ServeOptions): Promise<Served> {
 
 interface Setting {
   readonly roots: readonly string[];
+  readonly backlog: number;
   readonly pages: Set<AbortController>;
   readonly hosts: ReadonlySet<string>;
 }
 
-function boardOf(hub: Hub, { roots, pages, hosts }: Setting): Hono {
+function boardOf(hub: Hub, setting: Setting): Hono {
+  const { roots, backlog, pages, hosts } = setting;
   const app = new Hono();
   app.use(HEADERS, onlyFor(hosts));
   app.get("/events", fromThePage, (c) => {
@@ -93,7 +97,7 @@ function boardOf(hub: Hub, { roots, pages, hosts }: Setting): Hono {
       pages.add(page);
       stream.onAbort(() => page.abort());
       await stream.write("retry: 1000\n\n");
-      for await (const message of follow(hub, page.signal)) {
+      for await (const message of follow(hub, page.signal, backlog)) {
         await stream.writeSSE(message);
       }
       pages.delete(page);

@@ -8,12 +8,14 @@ import {
   type TrackedPlan,
 } from "@samewire/acp/plans";
 
-import type { Notice } from "../client/hub.js";
+import type { Hub, Notice } from "../client/hub.js";
+import { NAMES, NOTICES, keep } from "../client/kept.js";
 import { type Marks, UNMARKED, marked, stillMarked, until } from "./marks.js";
 import { News } from "./news.js";
+import { Pace } from "./pace.js";
 import { sum } from "./progress.js";
 import type { Connection, Follower, Snapshot } from "./stream.js";
-import { sessionName } from "./words.js";
+import { clip, sessionName } from "./words.js";
 
 /** A plan as it is shown. Another face makes another object. */
 export interface PlanView {
@@ -41,6 +43,7 @@ export interface SessionView {
 /** All of it. */
 export interface BoardView {
   readonly connection: Connection;
+  readonly source: Hub["source"];
   readonly sessions: readonly SessionView[];
   readonly progress: PlanProgress;
   readonly notices: readonly Notice[];
@@ -54,10 +57,13 @@ const LEAVING = 2_400;
 export class Board implements Follower {
   /** What is to be told in words. */
   readonly news = new News();
+  /** Whether it is to be painted without motion. */
+  readonly pace = new Pace();
   #book = new PlanBook();
   #run = "";
   #lives = 0;
   #connection: Connection = "connecting";
+  #source: Hub["source"] = "agent";
   #names = new Map<SessionId, string>();
   #notices = new Map<number, Notice>();
   #dismissed = new Map<number, number>();
@@ -76,10 +82,12 @@ export class Board implements Follower {
     this.changed();
   }
 
-  snapshot({ run, snapshot, limits, names, notices }: Snapshot): void {
+  snapshot(state: Snapshot): void {
+    const { run, snapshot, limits, source, names, notices } = state;
     this.#book = PlanBook.restore(snapshot, { limits });
     this.#book.observe((change) => this.#observe(change));
-    this.#names = new Map(Object.entries(names));
+    this.#source = source;
+    this.#names = new Map(names);
     this.#notices = new Map(notices.map((notice) => [notice.id, notice]));
     if (run !== this.#run) {
       this.#run = run;
@@ -98,22 +106,30 @@ export class Board implements Follower {
   }
 
   name(sessionId: SessionId, title: string | null): void {
-    if (title === null) this.#names.delete(sessionId);
-    else this.#names.set(sessionId, title);
     this.#touch(sessionId);
+    if (title === null) this.#names.delete(sessionId);
+    else
+      keep(this.#names, sessionId, title, NAMES).forEach((id) =>
+        this.#touch(id),
+      );
     this.changed();
   }
 
   notice(notice: Notice): void {
-    const known = this.#notices.has(notice.id);
-    this.#notices.set(notice.id, notice);
-    if (!known) this.news.say(`Notice: ${notice.message}.`);
+    const { id, message } = notice;
+    const known = this.#notices.has(id) && !this.#dismissed.has(id);
+    this.#dismissed.delete(id);
+    keep(this.#notices, id, notice, NOTICES);
+    if (!known) this.news.say(`Notice: ${clip(message, 200)}.`);
     this.changed();
   }
 
   /** Hides a notice until it happens again. */
   dismiss(notice: Notice): void {
     this.#dismissed.set(notice.id, notice.times);
+    for (const id of this.#dismissed.keys()) {
+      if (!this.#notices.has(id)) this.#dismissed.delete(id);
+    }
     this.changed();
   }
 
@@ -128,9 +144,11 @@ export class Board implements Follower {
       else this.#sessions.set(id, view);
     }
     this.#touched.clear();
-    const sessions = [...this.#sessions.values()];
+    const sessions = this.#inOrder();
+    this.#sessions = new Map(sessions.map((one) => [one.sessionId, one]));
     return {
       connection: this.#connection,
+      source: this.#source,
       sessions,
       progress: sum(sessions.map(({ progress }) => progress)),
       notices: [...this.#notices.values()].filter(
@@ -145,14 +163,26 @@ export class Board implements Follower {
     return plans.reduce((first, plan) => Math.min(first, next(plan)), Infinity);
   }
 
+  /** As the book has them; sessions that only leave stay where they were. */
+  #inOrder(): SessionView[] {
+    const held = new Set(this.#book.sessions());
+    const sessions = [...held].flatMap((id) => this.#sessions.get(id) ?? []);
+    [...this.#sessions.values()].forEach((view, place) => {
+      if (!held.has(view.sessionId)) sessions.splice(place, 0, view);
+    });
+    return sessions;
+  }
+
   #observe(change: PlanChange): void {
     if (change.kind === "ignored") return;
     const touches = this.#touch(change.sessionId);
     const key = keyOf(change.planId);
     const before = touches.get(key);
     const now = performance.now();
+    this.pace.change(now);
+    const marks = before?.marks ?? this.#marks(change);
     touches.set(key, {
-      marks: marked(before?.marks ?? this.#marks(change), change, now),
+      marks: this.pace.hurried ? UNMARKED : marked(marks, change, now),
       born: change.kind === "added" || (before?.born ?? false),
     });
     const { sessionId } = change;
@@ -190,6 +220,7 @@ export class Board implements Follower {
     );
     const plans: PlanView[] = [];
     for (const plan of this.#book.plans(sessionId)) {
+      if (isWithdrawn(plan)) continue;
       const key = keyOf(plan.id);
       const touch = touches.get(key);
       const old = touch?.born === true ? undefined : shown.get(key);
@@ -235,6 +266,11 @@ interface Touch {
   readonly born: boolean;
 }
 
+/** An agent that may only send the baseline plan cannot remove it: it sends one without tasks. */
+function isWithdrawn(plan: TrackedPlan): boolean {
+  return plan.format === "baseline" && plan.entries().length === 0;
+}
+
 /** No id is equal to the name of the baseline. */
 function keyOf(planId: string | null | undefined): string {
   return planId == null ? "baseline" : `id ${planId}`;
@@ -260,13 +296,13 @@ function grown(
     ? over
       ? null
       : view.fresh
-    : (keep(view, now) ?? "changed");
+    : (stillNew(view, now) ?? "changed");
   const ends = same ? (over ? Infinity : view.until) : now + FRESH;
   return { ...view, plan, marks, fresh, until: ends };
 }
 
 /** A plan that came a moment ago is still new when it changes. */
-function keep({ fresh, until }: PlanView, now: number) {
+function stillNew({ fresh, until }: PlanView, now: number) {
   return fresh === "added" && until > now ? fresh : null;
 }
 

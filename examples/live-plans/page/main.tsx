@@ -3,6 +3,7 @@
 import { render } from "preact";
 
 import { Board } from "./board.js";
+import { glide, places } from "./rearrange.js";
 import { onSystemScheme } from "./scheme.js";
 import { followServer } from "./stream.js";
 import { App } from "./view/app.js";
@@ -28,14 +29,26 @@ function paint(): void {
   const now = performance.now();
   const view = board.view(now);
   const { progress, connection } = view;
+  const { hurried } = board.pace;
+  const before = hurried ? undefined : places(now);
   const lost = connection === "lost" ? "Not connected – " : "";
   const far = progress.total === 0 ? "" : `${doneOf(progress)} – `;
   document.title = `${lost}${far}Live plans`;
+  document.documentElement.toggleAttribute("data-hurried", hurried);
   render(<App view={view} board={board} repaint={soon} />, target);
+  if (before !== undefined) glide(before);
   clearTimeout(timer);
   const due = board.due();
   if (due < Infinity) timer = setTimeout(soon, Math.max(50, due - now));
+  drawn.port2.postMessage(now);
 }
+
+/** A message that is sent in a frame comes when its layout and its drawing are done. */
+const drawn = new MessageChannel();
+drawn.port1.onmessage = ({ data: start }: MessageEvent<number>) => {
+  const now = performance.now();
+  board.pace.frame(now - start, now);
+};
 
 const board = new Board(soon);
 onSystemScheme(soon);

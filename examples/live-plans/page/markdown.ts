@@ -4,6 +4,7 @@ import DOMPurify from "dompurify";
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
 
 import { openable } from "./links.js";
+import { plain } from "./words.js";
 
 /** Longer texts are shown as far as this, in UTF-16 units. */
 export const LONGEST = 50_000;
@@ -11,12 +12,12 @@ export const LONGEST = 50_000;
 /** The nodes of a text. What the library cannot read is shown as it is. */
 export function markdownNodes(text: string): DocumentFragment {
   try {
-    return purifier.sanitize(markdown.render(text), SAFE);
+    return purifier.sanitize(markdown.render(plain(text)), SAFE);
   } catch {
-    const plain = document.createElement("pre");
-    plain.textContent = text;
+    const whole = document.createElement("pre");
+    whole.textContent = plain(text);
     const fragment = document.createDocumentFragment();
-    fragment.append(plain);
+    fragment.append(whole);
     return fragment;
   }
 }

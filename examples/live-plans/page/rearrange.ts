@@ -1,26 +1,42 @@
-/** Lets what changed its place glide there, for those who like motion. */
+/** Lets tasks that changed their places glide there, for those who like motion. */
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The most that is measured; beyond it, things jump. */
-const MOST = 120;
+/** Nothing glides sooner after the last painting, in milliseconds: what moves all the time cannot be followed. */
+const CALM = 200;
 
-/** Where the rows of a list are, by `data-entry`; nothing where they shall not glide. */
-export function places(list: HTMLElement | null): Map<string, number> | null {
-  if (list === null || still.matches || list.childElementCount > MOST) {
-    return null;
-  }
-  return new Map(rowsOf(list).map((row) => [nameOf(row), row.offsetTop]));
+/** The most rows that glide at once; where there are more, all jump. */
+const MOST = 80;
+
+/** Where rows are, in pixels from the top of their lists. */
+export type Places = ReadonlyMap<HTMLElement, number>;
+
+let painted = -Infinity;
+
+/**
+ * Where the rows are that may be seen to glide, to be asked before anything is written to the page: all of them are
+ * measured at once, since each measure after a change lays out the whole page. Nothing where they shall not glide.
+ */
+export function places(now: number): Places | undefined {
+  const calm = now - painted > CALM;
+  painted = now;
+  if (!calm || still.matches) return undefined;
+  const plans = [...document.querySelectorAll(".plan")].filter(isSeen);
+  const rows = plans.flatMap((plan) => [
+    ...plan.querySelectorAll<HTMLElement>(ROW),
+  ]);
+  return placesOf(rows);
 }
 
-/** Moves each row from where it was to where it is. */
-export function glide(list: HTMLElement, before: Map<string, number>): void {
-  const moves = rowsOf(list).map((row) => {
-    const from = before.get(nameOf(row));
-    return { row, by: from === undefined ? 0 : from - row.offsetTop };
+/** Moves each row from where it was to where it is, when all of the page is written. */
+export function glide(before: Places): void {
+  const rows = [...before.keys()].filter((row) => row.isConnected);
+  const moves = [...placesOf(rows)].flatMap(([row, to]) => {
+    const by = (before.get(row) ?? to) - to;
+    return by === 0 ? [] : [{ row, by }];
   });
+  if (moves.length > MOST) return;
   for (const { row, by } of moves) {
-    if (by === 0) continue;
     row.animate([{ transform: `translateY(${by}px)` }, { transform: "none" }], {
       duration: 420,
       easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
@@ -29,11 +45,13 @@ export function glide(list: HTMLElement, before: Map<string, number>): void {
 }
 
 /** Rows that leave have no name, and stay where they are. */
-function rowsOf(list: HTMLElement): HTMLElement[] {
-  const rows = [...list.children] as HTMLElement[];
-  return rows.filter((row) => row.dataset["entry"] !== undefined);
+const ROW = ".entry[data-entry]";
+
+function placesOf(rows: readonly HTMLElement[]): Places {
+  return new Map(rows.map((row) => [row, row.offsetTop]));
 }
 
-function nameOf(row: HTMLElement): string {
-  return row.dataset["entry"] ?? "";
+function isSeen(plan: Element): boolean {
+  const { top, bottom } = plan.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }

@@ -3,7 +3,7 @@
 import { type SessionId, SessionNotification } from "@samewire/acp";
 import type { PlanLimits } from "@samewire/acp/plans";
 
-import type { Notice } from "../client/hub.js";
+import type { Hub, Notice } from "../client/hub.js";
 
 /** Whether what is shown is what is. */
 export type Connection = "connecting" | "live" | "lost";
@@ -14,7 +14,8 @@ export interface Snapshot {
   readonly run: string;
   readonly snapshot: unknown;
   readonly limits: PlanLimits;
-  readonly names: { readonly [sessionId: SessionId]: string };
+  readonly source: Hub["source"];
+  readonly names: readonly (readonly [SessionId, string])[];
   readonly notices: readonly Notice[];
 }
 
@@ -33,16 +34,20 @@ const SILENCE = 40_000;
 /** How long to wait before asking again, where the browser gave up. */
 const AGAIN = 2_000;
 
-/** How long events are taken before the page may do something else, in milliseconds. */
+/** How long events are taken before the page may do something else, in milliseconds, and how many at most. */
 const SLICE = 8;
+const TOGETHER = 250;
 
-/** A page that has this much still to take, in characters of JSON, had better begin anew. */
+/** How much a page may have to take where nobody says it, in characters of JSON. */
 const BACKLOG = 64 * 1024 * 1024;
 
-/** Follows the stream for good. What a gap or a mistake of one's own lost comes back with the next snapshot. */
-export function followServer(follower: Follower): void {
+/**
+ * Follows the stream for good. What a gap or a mistake of one's own lost comes back with the next snapshot, which is
+ * asked for also when events of more than `backlog` characters of JSON wait to be taken.
+ */
+export function followServer(follower: Follower, backlog = BACKLOG): void {
   const source = new EventSource("events");
-  const waiting: { kind: string; data: string }[] = [];
+  const waiting: Message[] = [];
   let length = 0;
   let next = 0;
   let last = NaN;
@@ -52,8 +57,9 @@ export function followServer(follower: Follower): void {
     over = true;
     source.close();
     clearInterval(watch);
+    waiting.length = 0;
     follower.connection("lost");
-    setTimeout(() => followServer(follower), wait);
+    setTimeout(() => followServer(follower, backlog), wait);
   };
   let heard = performance.now();
   const watch = setInterval(() => {
@@ -77,12 +83,13 @@ export function followServer(follower: Follower): void {
   const work = new MessageChannel();
   work.port1.onmessage = () => {
     const end = performance.now() + SLICE;
+    const most = next + TOGETHER;
     try {
-      while (!over && performance.now() < end) {
+      while (!over && next < most && performance.now() < end) {
         const event = waiting[next];
         if (event === undefined) break;
         next += 1;
-        length -= event.data.length;
+        length -= weight(event);
         take(event.kind, event.data);
       }
     } catch (error) {
@@ -97,9 +104,10 @@ export function followServer(follower: Follower): void {
     source.addEventListener(kind, ({ data }: MessageEvent<string>) => {
       heard = performance.now();
       if (waiting.length === 0) work.port2.postMessage(null);
-      waiting.push({ kind, data });
-      length += data.length;
-      if (length > BACKLOG) begin(0);
+      const event = { kind, data };
+      waiting.push(event);
+      length += weight(event);
+      if (length > backlog) begin(0);
     });
   }
   source.addEventListener("ping", () => (heard = performance.now()));
@@ -107,6 +115,16 @@ export function followServer(follower: Follower): void {
     if (source.readyState === EventSource.CLOSED) begin(AGAIN);
     else if (!over) follower.connection("lost"); // the browser asks again by itself
   });
+}
+
+interface Message {
+  readonly kind: string;
+  readonly data: string;
+}
+
+/** The state is as long as it has to be: who asked for it again would get no less. */
+function weight({ kind, data }: Message): number {
+  return kind === "snapshot" ? 0 : data.length;
 }
 
 /** What any event has; which of the members are there, its kind tells. */

@@ -14,6 +14,17 @@ export function clip(text: string, most: number): string {
   return whole ? line : `${points.slice(0, most - 1).join("")}…`;
 }
 
+/** A text whose characters that steer directions are seen, and steer nothing. */
+export function plain(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, "\uFFFD");
+}
+
+/** An address in which everything that is not seen, or steers what is, is escaped. */
+export function plainAddress(uri: string): string {
+  const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+  return uri.replace(unseen, encodeURIComponent);
+}
+
 /** `1 task`, `2 tasks`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`;

@@ -16,6 +16,14 @@ test("a page without plans says so, and the first plan takes its place", async (
   assert.deepEqual(trouble, []);
 });
 
+test("a page of a log that tells of no plan says so", async (t) => {
+  const board = await serveBoard(t);
+  board.hub.source = "log";
+  const { page } = await openPage(t, board);
+  await page.getByRole("heading", { name: "No plan in this log" }).waitFor();
+  assert.equal(await page.getByText("the agent reports").count(), 0);
+});
+
 test("progress moves with each update, in the plan, its session and the whole", async (t) => {
   const board = await serveBoard(t);
   const { page } = await openPage(t, board);
@@ -101,6 +109,40 @@ test("a plan that is removed leaves, and comes back as another one", async (t) =
   await page.getByText("No plans yet").waitFor();
 });
 
+test("a baseline plan that has no tasks any more leaves as one that is removed", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  board.take("s", items(null, entry("last")), items("p", entry("stays")));
+  await caughtUp(page, board);
+  board.take("s", items(null));
+  const plan = page.locator("[data-baseline=true]");
+  await page.locator("[data-baseline=true][data-leaving=true]").waitFor();
+  await plan.waitFor({ state: "detached" });
+  assert.deepEqual(await shown(page), held(board.hub.book));
+  board.take("s", items(null, entry("again")));
+  await plan.getByText("again").waitFor();
+  board.take("s", items(null), removed("p"));
+  await page.getByText("No plans yet").waitFor();
+});
+
+test("a session that comes back stands where the book has it", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  for (const session of ["a", "b", "c"]) {
+    board.take(session, items("p", entry(`of ${session}`)));
+  }
+  await caughtUp(page, board);
+  board.take("a", removed("p"));
+  await page.locator("[data-session=a] [data-leaving=true]").waitFor();
+  board.take("a", items("p", entry("of a again")));
+  await caughtUp(page, board);
+  assert.deepEqual(
+    (await shown(page)).map(({ session }) => session),
+    ["b", "c", "a"],
+  );
+  assert.deepEqual(await shown(page), held(board.hub.book));
+});
+
 test("sessions stand side by side under their titles, and lead to their plans", async (t) => {
   const board = await serveBoard(t);
   const { page } = await openPage(t, board);
@@ -183,4 +225,17 @@ test("what the book refuses is told, and the plans stay", async (t) => {
   assert.deepEqual(await shown(page), held(board.hub.book));
   await page.getByRole("button", { name: /Hide/ }).click();
   await page.locator("[data-notice]").waitFor({ state: "detached" });
+});
+
+test("an agent that is gone is told, on the page and in words", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  board.take("s", items("p", entry("a", "in_progress")));
+  board.hub.notice("agent", "the agent ended with exit code 1");
+  const notice = page.locator("[data-notice=agent]");
+  await notice.getByText("The agent is gone").waitFor();
+  await page
+    .locator("[data-announcer]")
+    .filter({ hasText: "the agent ended with exit code 1" })
+    .waitFor({ state: "attached" });
 });

@@ -15,10 +15,11 @@ import { Hub } from "../dist/client/hub.js";
 import { serve } from "../dist/client/server.js";
 
 /** A board with a hub of its own, served on a free port until the test `t` ends. Its plans may name files of `folder`. */
-export async function serveBoard(t, { limits } = {}) {
+export async function serveBoard(t, { limits, ...options } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "live-plans-test-"));
   const hub = new Hub({ limits });
-  let served = await serve(hub, { roots: [folder] });
+  const setting = { ...options, roots: [folder] };
+  let served = await serve(hub, setting);
   t.after(async () => {
     await served.close();
     await rm(folder, { recursive: true, force: true });
@@ -33,12 +34,12 @@ export async function serveBoard(t, { limits } = {}) {
         hub.take(SessionNotification.decode({ sessionId, update }));
       }
     },
-    /** Stops the server and starts another one at the same place, with the same hub. */
+    /** Stops the server and, when `meanwhile` is over, starts another one at the same place, with the same hub. */
     async restart(meanwhile = () => {}) {
       const { port } = new URL(served.url);
       await served.close();
-      meanwhile();
-      served = await serve(hub, { roots: [folder], port: Number(port) });
+      await meanwhile();
+      served = await serve(hub, { ...setting, port: Number(port) });
     },
   };
 }

@@ -13,16 +13,19 @@ import { Hub } from "../dist/client/hub.js";
 import { serve } from "../dist/client/server.js";
 import { entry, held, items } from "./plans.mjs";
 
-/** Starts it: `give()` gives as many updates as was said, `seq` is the number of the last, `held` what is shown then. */
-export async function serveFlood(t, updates) {
+/**
+ * Starts it with as many plans as was said, seven to a session. `give()` gives the updates, in turn to each plan, and
+ * what is shown then; `hub.seq` is the number of the last.
+ */
+export async function serveFlood(t, { plans, updates }) {
   const worker = new Worker(new URL(import.meta.url), {
-    workerData: { updates },
+    workerData: { plans, updates },
   });
   t.after(() => worker.terminate());
   const [{ url }] = await once(worker, "message");
   return {
     url,
-    hub: { seq: 1 },
+    hub: { seq: plans },
     async give() {
       worker.postMessage("give");
       const [{ seq, shown }] = await once(worker, "message");
@@ -33,40 +36,45 @@ export async function serveFlood(t, updates) {
 }
 
 /** The first entry says which step it is; of the others, one status changes each time, and now and then the order. */
-function* lists(steps) {
+function* lists({ plans, updates }) {
   const next = {
     pending: "in_progress",
     in_progress: "completed",
     completed: "pending",
   };
-  const others = Array.from({ length: 19 }, (_, index) =>
-    entry(`task ${index}`),
+  const others = Array.from({ length: plans }, () =>
+    Array.from({ length: 19 }, (_, index) => entry(`task ${index}`)),
   );
-  for (let step = 0; step <= steps; step += 1) {
-    const one = step % others.length;
-    const { content, status } = others[one];
-    others[one] = entry(content, next[status]);
-    if (step % 50 === 0) others.push(others.shift());
-    yield items("flood", entry(`step ${step}`, "in_progress"), ...others);
+  for (let step = 0; step < plans + updates; step += 1) {
+    const plan = step % plans;
+    const turn = Math.floor(step / plans);
+    const list = others[plan];
+    const one = turn % list.length;
+    list[one] = entry(list[one].content, next[list[one].status]);
+    if (turn % 50 === 49) list.push(list.shift());
+    const first = entry(`step ${step}`, "in_progress");
+    const update = items(`flood ${plan}`, first, ...list);
+    yield { sessionId: `session ${Math.floor(plan / 7)}`, update };
   }
 }
 
 if (!isMainThread) {
   const hub = new Hub();
   const served = await serve(hub);
-  const all = lists(workerData.updates);
+  const { plans, updates } = workerData;
+  const all = lists(workerData);
   const take = () => {
-    const { value: update, done } = all.next();
-    if (!done) hub.take({ sessionId: "s", update });
+    const { value: notification, done } = all.next();
+    if (!done) hub.take(notification);
     return !done;
   };
-  take();
+  for (let given = 0; given < plans; given += 1) take();
   parentPort.on("message", async () => {
     // A turn between them: the server sends while updates come, as with an agent.
     for (let given = 1; take(); given += 1) {
       if (given % 100 === 0) await new Promise((done) => setImmediate(done));
     }
-    assert.equal(hub.seq, workerData.updates + 1);
+    assert.equal(hub.seq, plans + updates);
     parentPort.postMessage({ seq: hub.seq, shown: held(hub.book) });
   });
   parentPort.postMessage({ url: served.url });

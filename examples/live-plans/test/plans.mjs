@@ -32,13 +32,23 @@ function planUpdate(plan) {
 
 /** What a page has to show of a book: sessions with plans with the keys and statuses of their entries. */
 export function held(book) {
-  return book.sessions().map((session) => ({
-    session,
-    plans: book.plans(session).map((plan) => ({
-      plan: plan.id ?? "",
-      entries: plan
-        .entries()
-        .map((one, index) => [String(plan.keys[index]), one.status]),
-    })),
-  }));
+  return book.sessions().flatMap((session) => {
+    const plans = book.plans(session).filter(isThere);
+    if (plans.length === 0) return [];
+    return [{ session, plans: plans.map(planOf) }];
+  });
+}
+
+/** A baseline plan without entries is what agents send that have no plan any more. */
+function isThere({ format, keys }) {
+  return format !== "baseline" || keys.length > 0;
+}
+
+function planOf(plan) {
+  return {
+    plan: plan.id ?? "",
+    entries: plan
+      .entries()
+      .map(({ status }, index) => [String(plan.keys[index]), status]),
+  };
 }

@@ -64,6 +64,7 @@ test("a server that is gone for a while comes back with everything", async (t) =
     await page.getByText("Connection lost").first().waitFor();
   });
   await caughtUp(page, board);
+  await page.locator("[data-connection=live]").waitFor();
   assert.deepEqual(await shown(page), held(board.hub.book));
   board.take("session 0", items("after", entry("works again", "in_progress")));
   await page.getByText("works again").first().waitFor();

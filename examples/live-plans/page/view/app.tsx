@@ -66,7 +66,7 @@ export function App(props: {
           notices={view.notices}
           dismiss={(notice) => board.dismiss(notice)}
         />
-        {view.sessions.length === 0 && <Empty connection={view.connection} />}
+        {view.sessions.length === 0 && <Empty view={view} />}
         {view.sessions.slice(0, shown).map((session, place) => (
           <Session
             key={session.sessionId}

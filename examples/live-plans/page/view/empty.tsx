@@ -1,10 +1,11 @@
 /** What is shown before the first plan: what will be here, and how it comes. */
 
-import type { Connection } from "../stream.js";
+import type { BoardView } from "../board.js";
 import { StatusIcon } from "./icons.js";
 
 /** A page without plans. */
-export function Empty({ connection }: { connection: Connection }) {
+export function Empty({ view }: { view: BoardView }) {
+  const log = view.source === "log";
   return (
     <section class="empty" aria-labelledby="empty-name" data-empty>
       <div class="sample" aria-hidden="true">
@@ -21,10 +22,12 @@ export function Empty({ connection }: { connection: Connection }) {
           <span />
         </p>
       </div>
-      <h2 id="empty-name">No plans yet</h2>
+      <h2 id="empty-name">
+        {log ? "No plan in this log so far" : "No plans yet"}
+      </h2>
       <p>
-        {connection === "live"
-          ? "The board is connected. As soon as the agent reports what it is up to, its plan appears here and follows each step. There is nothing to reload."
+        {view.connection === "live"
+          ? EXPECT[view.source]
           : "The board is not connected yet. Once it is, the plans of the agent appear here and follow each step."}
       </p>
       <dl>
@@ -48,3 +51,9 @@ export function Empty({ connection }: { connection: Connection }) {
     </section>
   );
 }
+
+const EXPECT = {
+  agent:
+    "The board is connected. As soon as the agent reports what it is up to, its plan appears here and follows each step. There is nothing to reload.",
+  log: "The board shows what a log tells, and no plan is in force there so far. As soon as the log tells of one, it appears here and follows each step.",
+} as const;

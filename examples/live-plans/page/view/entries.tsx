@@ -1,11 +1,10 @@
 /** The tasks of a plan, in order; of a long plan only a window, which follows what is in progress. */
 
 import type { PlanEntry } from "@samewire/acp";
-import { Component, createRef } from "preact";
+import { Component } from "preact";
 
 import type { PlanView } from "../board.js";
 import type { Gone, Mark } from "../marks.js";
-import { glide, places } from "../rearrange.js";
 import { count, digits } from "../words.js";
 import { PriorityIcon, StatusIcon } from "./icons.js";
 import { LongText } from "./text.js";
@@ -30,28 +29,9 @@ interface State {
 /** The list. */
 export class Entries extends Component<Props, State> {
   override state: State = { start: undefined };
-  readonly #list = createRef<HTMLOListElement>();
-  #painted = 0;
 
   override shouldComponentUpdate(props: Props, state: State): boolean {
     return props.view !== this.props.view || state !== this.state;
-  }
-
-  override getSnapshotBeforeUpdate(before: Props): Map<string, number> | null {
-    const now = performance.now();
-    const busy = now - this.#painted < 200;
-    this.#painted = now;
-    const same = before.view.plan === this.props.view.plan;
-    return busy || same ? null : places(this.#list.current);
-  }
-
-  override componentDidUpdate(
-    _props: Props,
-    _state: State,
-    before: Map<string, number> | null,
-  ): void {
-    const list = this.#list.current;
-    if (before !== null && list !== null) glide(list, before);
   }
 
   render({ view }: Props, { start }: State) {
@@ -74,7 +54,7 @@ export class Entries extends Component<Props, State> {
             <span>{count(from, "task")} above</span>
           </p>
         )}
-        <ol class="entries" ref={this.#list} start={from + 1}>
+        <ol class="entries" start={from + 1}>
           {rowsOf(view, from, to).map((row) =>
             "behind" in row ? (
               <Left key={`gone-${row.key}`} gone={row} />

@@ -6,7 +6,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PlanView } from "../board.js";
 import { openable } from "../links.js";
 import { LONGEST, markdownNodes } from "../markdown.js";
-import { digits } from "../words.js";
+import { clip, digits, plain, plainAddress } from "../words.js";
+import { breakable } from "./text.js";
 
 /** A text in Markdown. Blocks that are new since it was shown last are marked. */
 export function Markdown({ text }: { text: string }) {
@@ -79,7 +80,7 @@ export function File({ view, file }: { view: PlanView; file: PlanFile }) {
   return (
     <div class="file">
       <p class="uri">
-        <bdi>{uri}</bdi>
+        <bdi>{breakable(plainAddress(uri))}</bdi>
       </p>
       {link !== undefined && (
         <p class="actions">
@@ -146,8 +147,8 @@ export function Unknown({ tag, raw }: { tag: string; raw: unknown }) {
   return (
     <>
       <p class="hint">
-        This board does not know plans of the format “<bdi>{tag}</bdi>”. This is
-        what the agent sent:
+        This board does not know plans of the format “<bdi>{clip(tag, 80)}</bdi>
+        ”. This is what the agent sent:
       </p>
       <Raw text={JSON.stringify(raw, null, 2)} label="The plan as it came" />
     </>
@@ -158,7 +159,7 @@ export function Unknown({ tag, raw }: { tag: string; raw: unknown }) {
 export function Raw({ text, label }: { text: string; label: string }) {
   return (
     <pre class="raw" tabIndex={0} role="region" aria-label={label}>
-      {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}
+      {plain(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)}
     </pre>
   );
 }

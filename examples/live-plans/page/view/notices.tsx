@@ -1,18 +1,25 @@
 /** What went wrong: shown until somebody hides it. */
 
+import { useState } from "preact/hooks";
+
 import type { Notice } from "../../client/hub.js";
 import { clip, count } from "../words.js";
 
-/** The notices; nothing where there is none. */
+/** More than these are shown on demand. */
+const FEW = 3;
+
+/** The notices, newest first; nothing where there is none. */
 export function Notices(props: {
   notices: readonly Notice[];
   dismiss: (notice: Notice) => void;
 }) {
   const { notices, dismiss } = props;
+  const [all, setAll] = useState(false);
   if (notices.length === 0) return null;
+  const newest = notices.toReversed();
   return (
     <section class="notices" aria-label="Notices">
-      {notices.map((notice) => (
+      {newest.slice(0, all ? undefined : FEW).map((notice) => (
         <div class="notice" key={notice.id} data-notice={notice.code}>
           <p>
             <strong>
@@ -34,6 +41,17 @@ export function Notices(props: {
           </button>
         </div>
       ))}
+      {notices.length > FEW && (
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Fewer notices" : `${notices.length - FEW} more`}
+          {!all && <span class="hidden"> notices</span>}
+        </button>
+      )}
     </section>
   );
 }
@@ -46,6 +64,13 @@ const TITLES: ReadonlyMap<string, string> = new Map(
     too_many_bytes: "An update was refused: the plans are too large",
     no_id: "An update was refused: the plan has no id",
     two_ids: "An update was refused: the plan has two ids",
+    too_deep: "An update was refused: the plan is too deep",
+    agent: "The agent is gone",
+    silent: "The agent does not answer",
+    message: "The agent sent what cannot be read",
+    permission: "A request was refused",
+    recording: "The recording ended",
+    session: "A session failed",
   }),
 );
 

@@ -8,6 +8,7 @@ import { Entries } from "./entries.js";
 import { File, Markdown, Raw, Unknown } from "./formats.js";
 import { Chevron } from "./icons.js";
 import { ProgressBar } from "./progress.js";
+import { breakable } from "./text.js";
 
 interface Props {
   readonly view: PlanView;
@@ -49,7 +50,7 @@ export class Plan extends Component<Props> {
               onClick={() => fold(view)}
             >
               <Chevron />
-              <bdi dir="auto">{name}</bdi>
+              <bdi dir="auto">{breakable(name)}</bdi>
             </button>
           </h3>
           <p class="facts">
@@ -67,7 +68,7 @@ export class Plan extends Component<Props> {
             plan={plan}
           />
         </header>
-        {folded && <p class="summary">{plan.summary()}</p>}
+        {folded && <p class="summary">{breakable(plan.summary())}</p>}
         <div class="body" id={body} hidden={folded}>
           {!folded && <Body view={view} />}
         </div>

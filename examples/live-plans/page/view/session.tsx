@@ -8,6 +8,7 @@ import { pack } from "../pack.js";
 import { clip, count, digits, progressWords, sessionName } from "../words.js";
 import { Plan } from "./plan.js";
 import { ProgressBar } from "./progress.js";
+import { breakable } from "./text.js";
 
 /** How many plans are shown before one has to ask for more. */
 const PLANS = 24;
@@ -59,7 +60,7 @@ export class Session extends Component<Props, { readonly plans: number }> {
       >
         <header>
           <h2 id={`${sectionOf(place)}-name`}>
-            <bdi dir="auto">{name}</bdi>
+            <bdi dir="auto">{breakable(name)}</bdi>
           </h2>
           <p class="facts">
             {title !== undefined && <code>{clip(sessionId, 48)}</code>}
