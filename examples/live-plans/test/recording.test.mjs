@@ -273,6 +273,35 @@ test("what cannot be done is said, with an exit code", async () => {
   }
 });
 
+test("a recording that ends early is told once, the agent goes on, and the exit code tells too", async (t) => {
+  const folder = await folderFor(t);
+  const full = ["--record", "/dev/full", "--session", folder];
+  const ended = await run(["--terminal", "--pace", "0", ...full]);
+  assert.equal(ended.code, 1);
+  assert.equal(
+    ended.err,
+    "the recording in /dev/full is over after 0 lines: the disk is full\n",
+  );
+  assert.match(ended.out, / survey done: Finish the report/);
+});
+
+test("an agent that hears nothing of plan operations sends the one plan of old", async (t) => {
+  const folder = await folderFor(t);
+  await writeFile(join(folder, "a.py"), "print()\n");
+  const log = join(folder, "log");
+  const ended = await run([
+    ...["--terminal", "--pace", "0", "--no-plan-capability"],
+    ...["--record", log, "--session", folder],
+  ]);
+  assert.deepEqual([ended.code, ended.err], [0, ""]);
+  const [, done, total] = /\(([0-9]+) of ([0-9]+) done\)\n$/.exec(ended.out);
+  assert.equal(done, total);
+  const text = await readFile(log, "utf8");
+  assert.doesNotMatch(text, /"plan":\{/);
+  assert.match(text, /"sessionUpdate":"plan"/);
+  assert.doesNotMatch(text, /plan_update|plan_removed/);
+});
+
 test("a port that is in use is an error that says so", async (t) => {
   const { createServer } = await import("node:net");
   const other = createServer().listen(0, "127.0.0.1");

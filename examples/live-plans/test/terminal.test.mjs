@@ -11,7 +11,7 @@ import stringWidth from "string-width";
 import { draw } from "../dist/client/draw.js";
 import { Hub } from "../dist/client/hub.js";
 import { colored, show } from "../dist/client/terminal.js";
-import { clean } from "../dist/client/text.js";
+import { clean, plain } from "../dist/client/text.js";
 
 const PLAIN = pc.createColors(false);
 const COLORS = pc.createColors(true);
@@ -36,6 +36,11 @@ const TEXTS = [
 test("a text is clean when nothing in it moves, hides or turns around", () => {
   for (const [text, expected] of TEXTS) assert.equal(clean(text), expected);
   assert.ok(clean("x".repeat(1_000_000)).length < 10_000);
+});
+
+test("the colours and titles of a program that writes to a terminal are left out", () => {
+  const text = "\u001b]0;title\u0007\u001b[1;31mError\u001b[0m: \u001b[2Kno";
+  assert.equal(plain(text), "Error: no");
 });
 
 /** Every control, format and direction character there is, with words between. */

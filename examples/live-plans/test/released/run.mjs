@@ -59,6 +59,7 @@ async function withoutCapability() {
       assert.equal(plans.length, count(heard.sent, "plan"), "none was lost");
       const last = plans.at(-1).entries.map(withoutFolder);
       assertDone(last);
+      assert.match(last.at(-1).content, /^The plan is in file:/);
       first ??= last;
       assert.deepEqual(last, first, "the same in every spelling");
       tell(name, spelling, "no capability", `${plans.length} times "plan"`);
@@ -129,14 +130,10 @@ function assertPlans(updates) {
   assert.match(report.uri, /^file:\/\/\/.*\/survey-1\.md$/);
 }
 
-/** Every step is done, except that of the file: what is in it is not the agent's to tell. */
+/** Every step is done. */
 function assertDone(entries) {
   const open = entries.filter(({ status }) => status !== "completed");
-  const isFile = ({ content }) => content.startsWith("The plan is in file://");
-  assert.deepEqual(
-    open.filter((entry) => !isFile(entry)),
-    [],
-  );
+  assert.deepEqual(open, []);
   const texts = entries.map(({ content }) => content);
   for (const text of [
     "Look through the folder: 5 files",
