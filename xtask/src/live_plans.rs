@@ -33,7 +33,9 @@ pub fn live_plans(options: &Options) -> Result<bool> {
     }
     let main = place.app().join("dist/client/main.js");
     let mut node = command(&std::env::current_dir()?, "node", [&main]);
-    node.args(&options.arguments);
+    // One of the sessions that it opens unasked is in its sources, not in this copy of them.
+    node.args(&options.arguments)
+        .env("LIVE_PLANS_SOURCES", root().join(board::SOURCES));
     board::with_agent(&mut node, &place)?;
     become_it(&mut node)
 }
