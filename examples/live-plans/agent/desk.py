@@ -30,7 +30,7 @@ class Desk:
         self._peer = peer
         self._pace = pace
         self._outbox: deque[Mapping[str, acp.JsonValue]] = deque()
-        self._turn = asyncio.Lock()
+        self._sending: asyncio.Future[None] | None = None
 
     def go_on(self) -> None:
         """Raises `Stopped` when the work shall stop."""
@@ -45,20 +45,21 @@ class Desk:
     async def tell(self, *given: Notifications) -> None:
         """Sends what calls of the reporter gave, and no more.
 
-        All of it leaves in the order in which it was given, whichever task is cancelled
-        meanwhile: nothing that the reporter takes for sent is lost.
+        All of it leaves in the order in which it was given, by whatever tasks, and also
+        when they are cancelled: the reporter takes it for sent.
         """
         self._outbox += (one for some in given for one in some)
-        async with self._turn:
-            while self._outbox:
-                await self._peer.notify("session/update", dict(self._outbox[0]))
-                self._outbox.popleft()
+        if self._sending is None or self._sending.done():
+            self._sending = asyncio.ensure_future(self._send_all())
+        await asyncio.shield(self._sending)
 
     async def pause(self) -> None:
         """Waits as long as the pace says, or until the work shall stop."""
         waiting = asyncio.ensure_future(self.stop.wait())
-        await asyncio.wait([waiting], timeout=self._pace)
-        waiting.cancel()
+        try:
+            await asyncio.wait([waiting], timeout=self._pace)
+        finally:
+            waiting.cancel()
         self.go_on()
 
     async def aside(self, work: Callable[..., T], *given: object) -> T:
@@ -66,6 +67,11 @@ class Desk:
         done = await asyncio.to_thread(work, *given)
         self.go_on()
         return done
+
+    async def _send_all(self) -> None:
+        while self._outbox:
+            await self._peer.notify("session/update", dict(self._outbox[0]))
+            self._outbox.popleft()
 
 
 @dataclass(eq=False)

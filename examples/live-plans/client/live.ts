@@ -63,8 +63,7 @@ export async function live(
     ])
       .catch(async (error) => {
         const closed = error instanceof Closed;
-        const soon = sleep(PATIENCE, reasonOf(error));
-        const why = closed ? await Promise.race([gone, soon]) : reasonOf(error);
+        const why = closed ? await soon(gone, error.message) : reasonOf(error);
         if (options.terminal) throw new Error(why);
         tell("agent", why);
         return "lost" as const;
@@ -209,14 +208,16 @@ async function whyGone(
   } catch (error) {
     return reasonOf(error);
   }
-  const how = await Promise.race([
-    ended,
-    sleep(PATIENCE, undefined, { ref: false }),
-  ]);
-  if (how === undefined) return "the agent closed its standard output";
+  const how = await soon(ended, "");
+  if (how === "") return "the agent closed its standard output";
   return [`the agent ended ${how}`, words.join(" · ")]
     .filter((part) => part !== "")
     .join(": ");
+}
+
+/** What is told within {@link PATIENCE}, or something else. */
+function soon(told: Promise<string>, otherwise: string): Promise<string> {
+  return Promise.race([told, sleep(PATIENCE, otherwise, { ref: false })]);
 }
 
 /** A recording, if one is wanted. When a line cannot be written it ends, and says so once. */

@@ -63,6 +63,9 @@ Who works
                         (default: python3 and the agent of this board)
 
   --help                this text
+
+It ends with 0, also by Ctrl-C; with 1 when something failed, and with 2 when
+the arguments say nothing that it could do.
 `;
 
 /** Reads the arguments behind the program's name. */

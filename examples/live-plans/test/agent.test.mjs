@@ -226,6 +226,11 @@ test("a client that knows one plan only sees all of it done", async (t) => {
   assert.deepEqual([...new Set(early)], ["pending"]);
 });
 
+test("what several tasks send leaves in order, also when some are cancelled", () => {
+  const desk = fileURLToPath(new URL("agent_desk.py", import.meta.url));
+  execFileSync("python3", [desk], { stdio: "inherit" });
+});
+
 test("what it cannot do is refused", async (t) => {
   const folder = await folderFor(t);
   await writeFile(join(folder, "file"), "");
