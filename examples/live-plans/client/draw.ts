@@ -1,7 +1,11 @@
 /** The board as lines of text, of which none is wider and which are not more than asked for. */
 
 import { markdownHeadings, markdownTasks } from "@samewire/acp/plans";
-import type { PlanProgress, TrackedPlan } from "@samewire/acp/plans";
+import type {
+  MarkdownTask,
+  PlanProgress,
+  TrackedPlan,
+} from "@samewire/acp/plans";
 import type { PlanEntry, SessionId } from "@samewire/acp";
 import cliTruncate from "cli-truncate";
 import type pc from "picocolors";
@@ -184,7 +188,8 @@ function lineOf(entry: PlanEntry, colors: Colors): string {
 /** The lines of Markdown that are not blank: headings and tasks stand out, and nothing else is done with them. */
 function markdown(text: string, colors: Colors): Body {
   const lines: string[] = [];
-  let current: number | undefined;
+  let begun: number | undefined;
+  let open: number | undefined;
   let fence: string | undefined;
   for (const line of text.slice(0, MOST_MARKDOWN).split(/\r\n|\n|\r/)) {
     const words = clean(line);
@@ -197,19 +202,28 @@ function markdown(text: string, colors: Colors): Body {
     const [task] = inFence ? [] : markdownTasks(line);
     const [heading] = inFence ? [] : markdownHeadings(line);
     if (task !== undefined) {
-      const done = task.status === "completed";
-      if (!done) current ??= lines.length;
-      const said = clean(task.text);
-      lines.push(
-        `    ${done ? colors.dim(colors.green(`☑ ${said}`)) : `☐ ${said}`}`,
-      );
+      if (task.status === "in_progress") begun ??= lines.length;
+      if (task.status === "pending") open ??= lines.length;
+      lines.push(`    ${taskOf(task, colors)}`);
     } else if (heading !== undefined) {
       lines.push(`    ${colors.bold(clean(heading))}`);
     } else {
       lines.push(`    ${colors.dim(words)}`);
     }
   }
-  return { lines, current: current ?? 0 };
+  return { lines, current: begun ?? open ?? 0 };
+}
+
+function taskOf({ status, text }: MarkdownTask, colors: Colors): string {
+  const words = clean(text);
+  switch (status) {
+    case "pending":
+      return `☐ ${words}`;
+    case "in_progress":
+      return colors.bold(colors.yellow(`▸ ${words}`));
+    case "completed":
+      return colors.dim(colors.green(`☑ ${words}`));
+  }
 }
 
 /** How much of a text in Markdown is drawn, and how much of one line, in UTF-16 units. */

@@ -157,14 +157,14 @@ test("it shows how far everything is, and the current step however many there ar
     plan: {
       type: "markdown",
       id: "m",
-      content: "# Head\n- [x] one\n- [ ] two",
+      content: "# Head\n- [x] one\n- [ ] two\n- [-] three",
     },
   });
   const [plan] = hub.book.plans("s");
   const leaving = [{ sessionId: "s", plan }];
-  const look = { width: 60, height: 14, colors: PLAIN };
+  const look = { width: 60, height: 15, colors: PLAIN };
   assert.deepEqual(draw(hub, leaving, look), [
-    "a session                      ━━━━━━━━━━━╍╍─────── 31 of 52",
+    "a session                      ━━━━━━━━━━━╍╍─────── 31 of 53",
     "  long                         ━━━━━━━━━━━━╍─────── 30 of 50",
     "    … 29 before",
     "    ✓ step 29",
@@ -173,10 +173,11 @@ test("it shows how far everything is, and the current step however many there ar
     "    ○ step 32",
     "    ○ step 33",
     "    … 16 more",
-    "  m                              ━━━━━━━━━━────────── 1 of 2",
+    "  m                              ━━━━━━╍╍╍╍╍╍╍╍────── 1 of 3",
     "    Head",
     "    ☑ one",
     "    ☐ two",
+    "    ▸ three",
     "  long is gone: 30 of 50 done: step 30",
   ]);
 });
