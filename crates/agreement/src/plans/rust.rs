@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::question::{Limits, Line, Merge, Sequence, Setup, Spelling, Step};
-use super::told::{Change, Refusal, State};
+use super::told::{Refusal, State};
 
 /// What Rust answers.
 pub(crate) fn answer(asked: &Sequence) -> Line {
@@ -72,7 +72,6 @@ impl Desk {
                 let changes = self.book.forget(session);
                 match self.told(&changes) {
                     Ok(told) => {
-                        let changes: Vec<Change<'_>> = changes.iter().map(Change::of).collect();
                         let changes = json(&changes);
                         format!(r#"{{"changes":{changes},"told":{told}}}"#)
                     }
@@ -145,7 +144,7 @@ impl Desk {
             .iter()
             .map(|message| match decode(message) {
                 Ok(decoded) => match self.take(&decoded.value) {
-                    Ok((change, _)) => json(&Change::of(&change)),
+                    Ok((change, _)) => json(&change),
                     Err(refused) => refused,
                 },
                 Err(error) => broken(&error.to_string()),
@@ -161,7 +160,7 @@ impl Desk {
 }
 
 fn changed(change: &PlanChange, told: usize) -> String {
-    let change = json(&Change::of(change));
+    let change = json(change);
     format!(r#"{{"change":{change},"told":{told}}}"#)
 }
 

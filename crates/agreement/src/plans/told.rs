@@ -1,43 +1,11 @@
-//! How a book and a reporter are told of: what every driver writes, its members in this order.
+//! How a book and a reporter are told of: what every driver writes, its members in this order. Changes and progress
+//! write themselves so.
 
-use samewire_acp::{PlanEntryPriority, PlanEntryStatus, PlanId, SessionId};
+use samewire_acp::{PlanId, SessionId};
 use samewire_plans::{
-    IgnoreReason, PlanBook, PlanChange, PlanError, PlanProgress, PlanReporter, PlanSnapshot,
-    PriorityProgress, ReportedContent, TrackedPlan,
+    PlanBook, PlanError, PlanProgress, PlanReporter, PlanSnapshot, ReportedContent, TrackedPlan,
 };
 use serde::Serialize;
-
-/// A change.
-#[derive(Serialize)]
-pub(super) struct Change<'a> {
-    #[serde(rename = "change")]
-    kind: &'static str,
-    #[serde(rename = "sessionId")]
-    session: &'a SessionId,
-    /// Absent where the update is about no plan.
-    #[serde(rename = "planId", skip_serializing_if = "Option::is_none")]
-    plan: Option<Id<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    entries: Option<Entries<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-}
-
-/// The id of a plan; `null` for the baseline.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Id<'a>(Option<&'a PlanId>);
-
-/// What became of entries.
-#[derive(Serialize)]
-struct Entries<'a> {
-    added: &'a [usize],
-    removed: &'a [usize],
-    moved: Vec<(usize, usize)>,
-    status: Vec<(usize, PlanEntryStatus, PlanEntryStatus)>,
-    priority: Vec<(usize, PlanEntryPriority, PlanEntryPriority)>,
-    content: &'a [usize],
-}
 
 /// A refusal.
 #[derive(Serialize)]
@@ -70,69 +38,19 @@ pub(super) struct State<'a> {
 struct Session<'a> {
     #[serde(rename = "sessionId")]
     id: &'a SessionId,
-    progress: Progress,
+    progress: PlanProgress,
     plans: Vec<Plan<'a>>,
 }
 
 #[derive(Serialize)]
 struct Plan<'a> {
     #[serde(rename = "planId")]
-    id: Id<'a>,
+    id: Option<&'a PlanId>,
     format: &'static str,
     keys: &'a [u64],
-    progress: Progress,
+    progress: PlanProgress,
     current: Vec<usize>,
     summary: String,
-}
-
-#[derive(Serialize)]
-struct Progress {
-    done: usize,
-    #[serde(rename = "inProgress")]
-    begun: usize,
-    total: usize,
-    high: Part,
-    medium: Part,
-    low: Part,
-}
-
-#[derive(Serialize)]
-struct Part {
-    done: usize,
-    total: usize,
-}
-
-impl<'a> Change<'a> {
-    pub(super) fn of(change: &'a PlanChange) -> Self {
-        let reason = match change {
-            PlanChange::Ignored { reason, .. } => Some(reason),
-            PlanChange::Added { .. } | PlanChange::Replaced { .. } | PlanChange::Removed { .. } => {
-                None
-            }
-        };
-        Self {
-            kind: change.kind(),
-            session: change.session_id(),
-            plan: (reason != Some(&IgnoreReason::NotAPlan)).then(|| Id(change.plan_id())),
-            entries: change.entries().map(|entries| Entries {
-                added: &entries.added,
-                removed: &entries.removed,
-                moved: entries.moved.iter().map(|one| (one.from, one.to)).collect(),
-                status: entries
-                    .status
-                    .iter()
-                    .map(|one| (one.index, one.from, one.to))
-                    .collect(),
-                priority: entries
-                    .priority
-                    .iter()
-                    .map(|one| (one.index, one.from, one.to))
-                    .collect(),
-                content: &entries.content,
-            }),
-            reason: reason.map(IgnoreReason::as_str),
-        }
-    }
 }
 
 impl Refusal {
@@ -169,7 +87,7 @@ impl<'a> State<'a> {
     pub(super) fn of(book: &'a PlanBook, reporter: Option<&'a PlanReporter>) -> Self {
         let sessions = book.sessions().map(|id| Session {
             id,
-            progress: (&book.progress(id)).into(),
+            progress: book.progress(id),
             plans: book.plans(id).map(|plan| Plan::of(plan)).collect(),
         });
         let plans_of = |reporter: &'a PlanReporter| {
@@ -190,29 +108,12 @@ impl<'a> State<'a> {
 impl<'a> Plan<'a> {
     fn of(plan: &'a TrackedPlan) -> Self {
         Self {
-            id: Id(plan.id()),
+            id: plan.id(),
             format: plan.format().as_str(),
             keys: plan.keys(),
-            progress: (&plan.progress()).into(),
+            progress: plan.progress(),
             current: plan.current(),
             summary: plan.summary(),
-        }
-    }
-}
-
-impl From<&PlanProgress> for Progress {
-    fn from(progress: &PlanProgress) -> Self {
-        let part = |of: &PriorityProgress| Part {
-            done: of.done,
-            total: of.total,
-        };
-        Self {
-            done: progress.done,
-            begun: progress.in_progress,
-            total: progress.total,
-            high: part(&progress.high),
-            medium: part(&progress.medium),
-            low: part(&progress.low),
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::book::{Book, Held};
+use super::book::Book;
+use super::held::Held;
 use super::{Kept, list, rule};
 
 /// Whether a state is what a book must show.

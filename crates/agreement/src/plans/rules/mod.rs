@@ -3,6 +3,7 @@
 
 mod book;
 mod entries;
+mod held;
 mod look;
 mod read;
 mod reporter;
