@@ -108,18 +108,13 @@ function boardOf(hub: Hub, setting: Setting): Hono {
       c.req.query("session") ?? "",
       c.req.query("plan") ?? null,
     );
-    const content = plan?.content;
-    if (
-      content === undefined ||
-      !("type" in content) ||
-      content.type !== "file"
-    ) {
+    if (plan?.format !== "file") {
       throw new HTTPException(404, {
         message: "No plan names this file any more.",
       });
     }
     c.header("Cache-Control", "no-store");
-    return c.text(await readPlanFile(content.uri, roots));
+    return c.text(await readPlanFile(plan.content.uri, roots));
   });
   app.get("*", async (c, next) => {
     c.header("Cache-Control", "no-cache");

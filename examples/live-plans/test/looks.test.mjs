@@ -60,6 +60,8 @@ test("on a narrow window nothing is cut off or wider than it", async (t) => {
   const { page, board } = await openShowcase(t, {
     viewport: { width: 360, height: 700 },
   });
+  const first = await page.locator("[data-entry]").first().boundingBox();
+  assert.ok(first.y < 420, `the first task is at ${first.y}`);
   board.take(
     "s",
     items("p".repeat(300), entry("x".repeat(400)), entry("a b ".repeat(200))),

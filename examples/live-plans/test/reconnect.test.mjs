@@ -61,7 +61,8 @@ test("a server that is gone for a while comes back with everything", async (t) =
   await caughtUp(page, board);
   await board.restart(async () => {
     for (const [session, update] of work(90)) board.take(session, update);
-    await page.getByText("Connection lost").first().waitFor();
+    const lost = page.locator("[data-connection=lost]");
+    await lost.getByText("Connection lost").waitFor();
   });
   await caughtUp(page, board);
   await page.locator("[data-connection=live]").waitFor();

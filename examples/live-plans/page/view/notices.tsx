@@ -48,8 +48,7 @@ export function Notices(props: {
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? "Fewer notices" : `${notices.length - FEW} more`}
-          {!all && <span class="hidden"> notices</span>}
+          {all ? "Fewer notices" : count(notices.length - FEW, "more notice")}
         </button>
       )}
     </section>

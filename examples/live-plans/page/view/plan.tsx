@@ -99,12 +99,20 @@ function Body({ view }: { view: PlanView }) {
 }
 
 function Content({ view }: { view: PlanView }) {
-  const { content } = view.plan;
-  if ("raw" in content) return <Unknown tag={content.tag} raw={content.raw} />;
-  if ("uri" in content) return <File view={view} file={content} />;
-  if ("content" in content) return <Markdown text={content.content} />;
-  if (content.entries.length > 0 || view.marks.gone.length > 0) {
-    return <Entries view={view} />;
+  const { plan, marks } = view;
+  switch (plan.format) {
+    case "markdown":
+      return <Markdown text={plan.content.content} />;
+    case "file":
+      return <File view={view} file={plan.content} />;
+    case "unknown":
+      return <Unknown tag={plan.content.tag} raw={plan.content.raw} />;
+    case "baseline":
+    case "items":
+      return plan.keys.length > 0 || marks.gone.length > 0 ? (
+        <Entries view={view} />
+      ) : (
+        <p class="hint">This plan has no tasks.</p>
+      );
   }
-  return <p class="hint">This plan has no tasks.</p>;
 }
