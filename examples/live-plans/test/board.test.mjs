@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { caughtUp, openPage, serveBoard, shown } from "./fixture.mjs";
 import { entry, held, items, markdown, removed } from "./plans.mjs";
@@ -238,4 +239,34 @@ test("an agent that is gone is told, on the page and in words", async (t) => {
     .locator("[data-announcer]")
     .filter({ hasText: "the agent ended with exit code 1" })
     .waitFor({ state: "attached" });
+});
+
+test("tasks that change places glide there, but not for who wants no motion", async (t) => {
+  const board = await serveBoard(t);
+  const tasks = ["a", "b", "c"].map((text) => entry(text));
+  board.take("s", items("p", ...tasks));
+  const pages = [];
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const { page } = await openPage(t, board, { reducedMotion });
+    await page.evaluate(() => {
+      globalThis.glides = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        globalThis.glides += 1;
+        return animate.apply(this, how);
+      };
+    });
+    pages.push(page);
+  }
+  const glides = (page) => page.evaluate(() => globalThis.glides);
+  const [moving, still] = pages;
+  // Nothing glides right after a painting, and what a page paints is its own affair: it is tried again.
+  for (let turn = 0; turn < 40 && (await glides(moving)) === 0; turn += 1) {
+    await sleep(300);
+    tasks.push(tasks.shift());
+    board.take("s", items("p", ...tasks));
+    for (const page of pages) await caughtUp(page, board);
+  }
+  assert.ok((await glides(moving)) > 0);
+  assert.equal(await glides(still), 0);
 });
