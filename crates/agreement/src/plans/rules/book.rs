@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::entries::{self, Pairing};
+use super::entries;
 use super::held::Held;
 use super::read::{self, Change};
 use super::{Kept, rule};
@@ -184,11 +184,11 @@ impl Book {
         };
         held.is_told(session, told, kind)?;
         let old = before.as_ref().map_or(&[][..], Held::entries);
-        let pairing = Pairing::of(&told["entries"], old, held.entries())?;
-        entries::hold(&told["entries"], old, held.entries(), &pairing)?;
+        let partners = entries::partners(old, held.entries());
+        entries::hold(&told["entries"], old, held.entries(), &partners)?;
         let old_keys = before.as_ref().map_or(&[][..], |before| &before.keys);
         let mut next = held.next_key;
-        for partner in &pairing.partners {
+        for partner in partners {
             if let Some(key) = partner.and_then(|old| old_keys.get(old)) {
                 held.keys.push(*key);
             } else {

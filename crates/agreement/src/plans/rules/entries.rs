@@ -1,148 +1,70 @@
-//! What is told of entries, held against the two lists: the rules of pairing, and not a way to pair.
+//! What must be told of entries: they are paired as PLANS.md says it, one rule after the other, however slowly.
 
 use serde_json::{Value, json};
 
-use super::{Kept, list, rule};
+use super::{Kept, rule};
 
-/// Which old entry each new one is.
-pub(super) struct Pairing {
-    /// For each new entry the index of the old one.
-    pub(super) partners: Vec<Option<usize>>,
-}
-
-impl Pairing {
-    /// The pairs that follow from what is told: what is neither added nor removed nor moved kept its order.
-    pub(super) fn of(told: &Value, old: &[Value], new: &[Value]) -> Result<Self, String> {
-        let numbers =
-            |name: &str| -> Vec<usize> { list(told, name).iter().filter_map(index).collect() };
-        let (added, removed) = (numbers("added"), numbers("removed"));
-        let moved: Vec<(usize, usize)> = list(told, "moved")
-            .iter()
-            .filter_map(|pair| Some((index(pair.get(0)?)?, index(pair.get(1)?)?)))
-            .collect();
-        rule(
-            [&added, &removed]
-                .iter()
-                .all(|of| of.is_sorted_by(|a, b| a < b))
-                && moved.is_sorted_by(|a, b| a.1 < b.1)
-                && added.iter().all(|&place| place < new.len())
-                && removed.iter().all(|&place| place < old.len()),
-            "indexes are in order, each once, and there",
-        )?;
-        let mut stayed = (0..old.len()).filter(|place| {
-            !removed.contains(place) && moved.iter().all(|(from, _)| from != place)
-        });
-        let partners: Vec<Option<usize>> = (0..new.len())
-            .map(|place| {
-                if added.contains(&place) {
-                    return None;
-                }
-                let moved = moved.iter().find(|(_, to)| *to == place);
-                moved.map(|(from, _)| *from).or_else(|| stayed.next())
-            })
-            .collect();
-        rule(
-            stayed.next().is_none() && partners.iter().flatten().count() + added.len() == new.len(),
-            "every entry that is not added has a partner, and every one that is not removed",
-        )?;
-        Ok(Self { partners })
-    }
-
-    fn has(&self, old: usize) -> bool {
-        self.partners.contains(&Some(old))
-    }
-}
-
-/// Whether what is told follows the rules.
-pub(super) fn hold(told: &Value, old: &[Value], new: &[Value], pairing: &Pairing) -> Kept {
-    let pairs = || {
-        pairing
-            .partners
-            .iter()
-            .enumerate()
-            .filter_map(|(to, from)| Some(((*from)?, to)))
+/// For each new entry the index of the old one that it is.
+pub(super) fn partners(old: &[Value], new: &[Value]) -> Vec<Option<usize>> {
+    let same_text = |to: usize| {
+        let twin = |of: &[Value], place: usize| text(of, place) == text(new, to);
+        let nth = (0..to).filter(|&place| twin(new, place)).count();
+        let mut twins = (0..old.len()).filter(|&place| twin(old, place));
+        twins.nth(nth)
     };
-    for (to, entry) in new.iter().enumerate() {
-        let twins = |of: &[Value]| -> Vec<usize> {
-            (0..of.len())
-                .filter(|&place| text(of, place) == entry["content"].as_str())
-                .collect()
-        };
-        let nth = twins(new)
-            .iter()
-            .position(|&place| place == to)
-            .unwrap_or(0);
-        match (
-            twins(old).get(nth).copied(),
-            pairing.partners.get(to).copied().flatten(),
-        ) {
-            (Some(twin), found) => rule(
-                found == Some(twin),
-                "entries of the same text are paired, first with first",
-            )?,
-            (None, Some(found)) => rule(
-                beside(pairing, to, old, new).contains(&Some(found))
-                    && alike(text(old, found), text(new, to)),
-                "entries of other texts are paired only when alike and in the same place",
-            )?,
-            (None, None) => {
-                let free = beside(pairing, to, old, new).into_iter().flatten();
-                let mut free = free.filter(|&place| place < old.len() && !pairing.has(place));
-                rule(
-                    !free.any(|place| alike(text(old, place), text(new, to))),
-                    "an entry that is alike and in the same place is paired",
-                )?;
-            }
+    let mut partners: Vec<Option<usize>> = (0..new.len()).map(same_text).collect();
+    let pair = |partners: &mut [Option<usize>], to: usize, place: Option<usize>| {
+        let free = partners[to].is_none() && !partners.contains(&place);
+        let fits = |place: &usize| *place < old.len() && alike(text(old, *place), text(new, to));
+        if free {
+            partners[to] = place.filter(fits);
         }
+    };
+    for to in 0..new.len() {
+        let behind = match to.checked_sub(1) {
+            None => Some(0),
+            Some(before) => partners[before].map(|place| place + 1),
+        };
+        pair(&mut partners, to, behind);
     }
-    for name in ["status", "priority"] {
-        let changed: Value = pairs()
-            .filter(|&(from, to)| {
-                old.get(from).map(|entry| &entry[name]) != new.get(to).map(|entry| &entry[name])
-            })
-            .map(|(from, to)| {
-                json!([
-                    to,
-                    old.get(from).map(|entry| &entry[name]),
-                    new.get(to).map(|entry| &entry[name])
-                ])
-            })
-            .collect();
-        rule(
-            told[name] == changed,
-            &format!("each {name} that changed is told"),
-        )?;
+    for to in (0..new.len()).rev() {
+        let successor = match partners.get(to + 1) {
+            None => Some(old.len()),
+            Some(partner) => *partner,
+        };
+        let before = successor.and_then(|place| place.checked_sub(1));
+        pair(&mut partners, to, before);
     }
-    let reworded: Value = pairs()
-        .filter(|&(from, to)| text(old, from) != text(new, to))
-        .map(|(_, to)| json!(to))
-        .collect();
-    rule(
-        told["content"] == reworded,
-        "each text that changed is told",
-    )?;
-    let order: Vec<usize> = pairs().map(|(from, _)| from).collect();
-    let moved = list(told, "moved").len();
-    rule(
-        order.len() - moved == longest_run(&order),
-        "no more is moved than has to be",
-    )
+    partners
 }
 
-/// The old places where a reworded entry would have stood: behind the partner of its predecessor, and before that of
-/// its successor.
-fn beside(pairing: &Pairing, to: usize, old: &[Value], new: &[Value]) -> [Option<usize>; 2] {
-    let partner = |place: usize| pairing.partners.get(place).copied().flatten();
-    let behind = match to.checked_sub(1) {
-        None => Some(0),
-        Some(before) => partner(before).map(|place| place + 1),
-    };
-    let next = if to + 1 == new.len() {
-        Some(old.len())
-    } else {
-        partner(to + 1)
-    };
-    [behind, next.and_then(|place| place.checked_sub(1))]
+/// Whether what is told follows from the pairs.
+pub(super) fn hold(told: &Value, old: &[Value], new: &[Value], partners: &[Option<usize>]) -> Kept {
+    let is = |name: &str, due: Value, kept: &str| rule(told[name] == due, kept);
+    let added = (0..new.len()).filter(|&to| partners[to].is_none());
+    let removed = (0..old.len()).filter(|&from| !partners.contains(&Some(from)));
+    let paired = "entries are paired by the three rules, in their order";
+    is("added", added.collect(), paired)?;
+    is("removed", removed.collect(), paired)?;
+    let pairs: Vec<(usize, usize)> = (0..new.len())
+        .filter_map(|to| Some((partners[to]?, to)))
+        .collect();
+    let order: Vec<usize> = pairs.iter().map(|(from, _)| *from).collect();
+    let run = longest_run(&order);
+    let moved = pairs.iter().filter(|(from, _)| !run.contains(from));
+    let moved = moved.map(|(from, to)| json!([from, to])).collect();
+    is("moved", moved, "moved is what left the longest run")?;
+    for name in ["status", "priority"] {
+        let values = |&(from, to): &(usize, usize)| (to, &old[from][name], &new[to][name]);
+        let changed = pairs.iter().map(values).filter(|(_, from, to)| from != to);
+        let changed = changed.map(|changed| json!(changed)).collect();
+        is(name, changed, &format!("each {name} that changed is told"))?;
+    }
+    let reworded = pairs
+        .iter()
+        .filter(|(from, to)| text(old, *from) != text(new, *to));
+    let reworded = reworded.map(|(_, to)| *to).collect();
+    is("content", reworded, "each text that changed is told")
 }
 
 fn alike(one: Option<&str>, other: Option<&str>) -> bool {
@@ -156,24 +78,26 @@ fn alike(one: Option<&str>, other: Option<&str>) -> bool {
     2 * (prefix + suffix) >= one.len().max(other.len())
 }
 
-/// How long the longest strictly increasing subsequence is, found by trying every end.
-fn longest_run(order: &[usize]) -> usize {
-    let mut best: Vec<usize> = Vec::new();
-    for (place, number) in order.iter().enumerate() {
-        let before = order
-            .iter()
-            .zip(&best)
-            .take(place)
-            .filter(|(other, _)| *other < number);
-        best.push(1 + before.map(|(_, length)| *length).max().unwrap_or(0));
+/// The longest strictly increasing subsequence that patience sorting finds. Each end has its whole run with it, instead of
+/// the end before.
+fn longest_run(order: &[usize]) -> Vec<usize> {
+    let mut runs: Vec<Vec<usize>> = Vec::new();
+    for number in order {
+        let greater = runs.iter().position(|run| run.last() > Some(number));
+        let place = greater.unwrap_or(runs.len());
+        let mut run = match place.checked_sub(1) {
+            None => Vec::new(),
+            Some(before) => runs[before].clone(),
+        };
+        run.push(*number);
+        match runs.get_mut(place) {
+            Some(longer) => *longer = run,
+            None => runs.push(run),
+        }
     }
-    best.into_iter().max().unwrap_or(0)
+    runs.pop().unwrap_or_default()
 }
 
 fn text(of: &[Value], place: usize) -> Option<&str> {
     of.get(place)?["content"].as_str()
-}
-
-fn index(value: &Value) -> Option<usize> {
-    usize::try_from(value.as_u64()?).ok()
 }

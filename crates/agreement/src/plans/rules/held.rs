@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Kept, list, rule};
+use super::{Kept, list, markdown, rule};
 
 /// A plan.
 #[derive(Clone)]
@@ -22,6 +22,18 @@ impl Held {
             None | Some("items") => list(&self.content, "entries"),
             Some(_) => &[],
         }
+    }
+
+    /// The entries of a list, or the tasks of Markdown, which have no priority; none of anything else.
+    pub(super) fn tasks(&self) -> Vec<Value> {
+        if self.format() != "markdown" {
+            return self.entries().to_vec();
+        }
+        let text = self.content["content"].as_str().unwrap_or_default();
+        markdown::tasks(text)
+            .into_iter()
+            .map(|(status, text)| json!({ "content": text, "status": status }))
+            .collect()
     }
 
     /// Whether there is a key for each entry, each once and below the next.

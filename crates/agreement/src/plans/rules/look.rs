@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::book::Book;
 use super::held::Held;
-use super::{Kept, list, rule};
+use super::{Kept, blank, list, markdown, rule};
 
 /// Whether a state is what a book must show.
 pub(super) fn shows(state: &Value, book: &Book) -> Kept {
@@ -62,30 +62,24 @@ fn plan(shown: &Value, held: &Held) -> Kept {
             && shown["keys"] == json!(held.keys),
         "a plan shows its id, its format and its keys",
     )?;
-    let entries = held.entries();
-    let current: Vec<usize> = (0..entries.len())
-        .filter(|&place| {
-            entries
-                .get(place)
-                .is_some_and(|entry| entry["status"] == "in_progress")
-        })
+    let current: Vec<usize> = (0..)
+        .zip(held.entries())
+        .filter(|(_, entry)| entry["status"] == "in_progress")
+        .map(|(place, _)| place)
         .collect();
     rule(
         shown["current"] == json!(current),
         "current are the entries in progress",
     )?;
-    let progress = &shown["progress"];
-    if held.format() == "markdown" {
-        let number = |name: &str| progress[name].as_u64().unwrap_or(u64::MAX);
-        rule(
-            number("done").saturating_add(number("inProgress")) <= number("total")
-                && progress["high"] == json!({ "done": 0, "total": 0 }),
-            "tasks of Markdown are done, in progress or neither, and have no priority",
-        )?;
-    } else {
-        rule(*progress == counted(entries), "progress counts the entries")?;
-    }
-    summary(shown["summary"].as_str().unwrap_or("\n"), held, &current)
+    let tasks = held.tasks();
+    rule(
+        shown["progress"] == counted(&tasks),
+        "progress counts the entries, or the tasks of Markdown",
+    )?;
+    rule(
+        shown["summary"] == blank::clean(&line(held, &tasks)),
+        "a summary says what the rules say",
+    )
 }
 
 fn counted(entries: &[Value]) -> Value {
@@ -132,63 +126,31 @@ fn added(one: &Value, other: &Value) -> Value {
     }
 }
 
-fn summary(shown: &str, held: &Held, current: &[usize]) -> Kept {
-    rule(clean(shown) == shown, "a summary is clean and short")?;
-    let entries = held.entries();
-    let expected = match held.format() {
-        "markdown" => return rule(!shown.is_empty(), "a summary of Markdown says something"),
-        "file" => held.content["uri"].as_str().unwrap_or_default().to_owned(),
-        "unknown" => format!(
-            "a plan of the format {}",
-            held.content["type"].as_str().unwrap_or_default()
-        ),
-        _ if entries.is_empty() => "no tasks".to_owned(),
-        _ => {
-            let done = entries
-                .iter()
-                .filter(|entry| entry["status"] == "completed")
-                .count();
-            let mut text = format!("{done} of {} done", entries.len());
-            if let Some(first) = current.first().and_then(|&place| entries.get(place)) {
-                text += ": ";
-                text += first["content"].as_str().unwrap_or_default();
-            }
-            match current.len() {
-                0 | 1 => text,
-                more => format!("{text} (and {} more)", more - 1),
-            }
+/// What a summary says, before it is clean.
+fn line(held: &Held, tasks: &[Value]) -> String {
+    let text = |name: &str| held.content[name].as_str().unwrap_or_default();
+    match held.format() {
+        "file" => return text("uri").to_owned(),
+        "unknown" => return format!("a plan of the format {}", text("type")),
+        "markdown" if tasks.is_empty() => {
+            let headings = markdown::headings(text("content"));
+            let mut lines = text("content").split(['\n', '\r']);
+            let said = || lines.find(|line| !blank::trimmed(line).is_empty());
+            let line = headings.first().copied().or_else(said);
+            return line.unwrap_or("no text").to_owned();
         }
-    };
-    rule(
-        shown == clean(&expected),
-        "a summary says what the rules say",
-    )
-}
-
-/// White space, control and direction characters.
-const BLANK: &[(char, char)] = &[
-    ('\u{0}', '\u{20}'),
-    ('\u{7f}', '\u{a0}'),
-    ('\u{61c}', '\u{61c}'),
-    ('\u{1680}', '\u{1680}'),
-    ('\u{2000}', '\u{200b}'),
-    ('\u{200e}', '\u{200f}'),
-    ('\u{2028}', '\u{202f}'),
-    ('\u{205f}', '\u{2069}'),
-    ('\u{3000}', '\u{3000}'),
-    ('\u{feff}', '\u{feff}'),
-];
-
-fn clean(text: &str) -> String {
-    let blank = |character: char| {
-        BLANK
-            .iter()
-            .any(|(from, to)| (*from..=*to).contains(&character))
-    };
-    let words: Vec<&str> = text.split(blank).filter(|word| !word.is_empty()).collect();
-    let line = words.join(" ");
-    if line.chars().count() <= 120 {
-        return line;
+        _ if tasks.is_empty() => return "no tasks".to_owned(),
+        _ => {}
     }
-    line.chars().take(119).chain(['…']).collect()
+    let of = |status: &str| -> Vec<&str> {
+        let of = tasks.iter().filter(|task| task["status"] == status);
+        of.filter_map(|task| task["content"].as_str()).collect()
+    };
+    let (done, begun) = (of("completed").len(), of("in_progress"));
+    let begun = match &*begun {
+        [] => String::new(),
+        [one] => format!(": {one}"),
+        [first, more @ ..] => format!(": {first} (and {} more)", more.len()),
+    };
+    format!("{done} of {} done{begun}", tasks.len())
 }

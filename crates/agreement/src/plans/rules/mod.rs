@@ -1,10 +1,12 @@
 //! A judge besides the languages: what PLANS.md says must hold, whoever answers. It has read the rules and none of the
-//! code, follows each step on plain JSON, and takes from an answer only what the rules leave open.
+//! code, and follows each step on plain JSON, slowly and plainly.
 
+mod blank;
 mod book;
 mod entries;
 mod held;
 mod look;
+mod markdown;
 mod read;
 mod reporter;
 #[cfg(test)]

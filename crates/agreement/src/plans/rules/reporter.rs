@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Kept, list, read, rule};
+use super::{Kept, blank, list, markdown, read, rule};
 use crate::plans::question::{Merge, Setup, Spelling};
 
 /// What an agent has, and what its client has heard of.
@@ -112,13 +112,10 @@ impl Reporter {
                 messages.len() <= 1,
                 "a client without the capability is told once",
             )?;
-            match self.merged() {
-                Some(entries) => rule(
-                    self.entries == entries,
-                    "a client without the capability has the merged entries",
-                ),
-                None => Ok(()),
-            }
+            rule(
+                self.entries == self.merged(),
+                "a client without the capability has the merged entries",
+            )
         }
     }
 
@@ -268,25 +265,39 @@ impl Reporter {
         Ok((id, members.into()))
     }
 
-    /// The entries of all plans; nothing if there is Markdown among them, which this judge does not read.
-    fn merged(&self) -> Option<Value> {
+    /// The entries of all plans, or those of the last one.
+    fn merged(&self) -> Value {
         let from = match self.setup.merge {
             Some(Merge::Last) => self.plans.len().saturating_sub(1),
             None => 0,
         };
-        let mut merged = Vec::new();
-        for (_, plan) in self.plans.iter().skip(from) {
-            match plan["type"].as_str() {
-                Some("items") => merged.extend(list(plan, "entries").iter().cloned()),
-                Some("file") => merged.push(json!({
-                    "content": format!("The plan is in {}", plan["uri"].as_str().unwrap_or_default()),
-                    "priority": "medium",
-                    "status": "pending",
-                })),
-                _ => return None,
+        let plans = self.plans.iter().skip(from);
+        plans.flat_map(|(_, plan)| entries_of(plan)).collect()
+    }
+}
+
+/// A plan as entries.
+fn entries_of(plan: &Value) -> Vec<Value> {
+    let entry = |content: &str, status: &str| json!({ "content": content, "priority": "medium", "status": status });
+    let text = |name: &str| plan[name].as_str().unwrap_or_default();
+    match text("type") {
+        "markdown" => {
+            let tasks = markdown::tasks(text("content"));
+            let headings = markdown::headings(text("content"));
+            let all = blank::trimmed(text("content"));
+            let pending = |text| entry(text, "pending");
+            match (&*tasks, &*headings, all) {
+                ([], [], "") => Vec::new(),
+                ([], [], all) => vec![pending(all)],
+                ([], headings, _) => headings.iter().copied().map(pending).collect(),
+                (tasks, _, _) => {
+                    let of_task = |(status, text): &(&str, &str)| entry(text, status);
+                    tasks.iter().map(of_task).collect()
+                }
             }
         }
-        Some(merged.into())
+        "file" => vec![entry(&format!("The plan is in {}", text("uri")), "pending")],
+        _ => list(plan, "entries").to_vec(),
     }
 }
 

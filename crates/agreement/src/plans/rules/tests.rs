@@ -53,12 +53,12 @@ const CHANGED: &[(&str, (&str, &str), &str)] = &[
     (
         LIST,
         ("\"added\":[0,1]", "\"added\":[0]"),
-        "every entry that is not added has a partner, and every one that is not removed",
+        "entries are paired by the three rules, in their order",
     ),
     (
         MOVED,
         ("\"moved\":[[1,0]]", "\"moved\":[[1,0],[0,1]]"),
-        "no more is moved than has to be",
+        "moved is what left the longest run",
     ),
     (
         MOVED,
@@ -66,7 +66,7 @@ const CHANGED: &[(&str, (&str, &str), &str)] = &[
             "\"added\":[],\"removed\":[],\"moved\":[[1,0]]",
             "\"added\":[0],\"removed\":[1],\"moved\":[]",
         ),
-        "entries of the same text are paired, first with first",
+        "entries are paired by the three rules, in their order",
     ),
     (
         MOVED,
@@ -84,7 +84,7 @@ const CHANGED: &[(&str, (&str, &str), &str)] = &[
             "\"added\":[],\"removed\":[]",
             "\"added\":[0],\"removed\":[0]",
         ),
-        "an entry that is alike and in the same place is paired",
+        "entries are paired by the three rules, in their order",
     ),
     (
         OTHER,
@@ -92,7 +92,7 @@ const CHANGED: &[(&str, (&str, &str), &str)] = &[
             "\"added\":[0],\"removed\":[0]",
             "\"added\":[],\"removed\":[]",
         ),
-        "entries of other texts are paired only when alike and in the same place",
+        "entries are paired by the three rules, in their order",
     ),
     (
         LIMITED,
