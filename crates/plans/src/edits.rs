@@ -230,7 +230,7 @@ impl PlanEdits {
                 KnownContent::Before(before) => !same_reported(&before, &plan.content),
             };
             if changed {
-                updates.push(operations.update(plan.to_content()));
+                updates.push(operations.whole(plan.to_content()));
             }
         }
         updates

@@ -6,6 +6,10 @@ use samewire_acp::{
 };
 use serde::Serialize;
 
+use crate::PlanError;
+use crate::limits::{DEEPEST, depth};
+use crate::tracked::ContentRef;
+
 /// How the id of a plan is called on the wire: the RFD says `id`, some peers say `planId`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PlanIdSpelling {
@@ -19,6 +23,32 @@ pub enum PlanIdSpelling {
 }
 
 /// The right to send plan operations: there is none for a client that did not advertise them.
+///
+/// ```
+/// # use samewire_acp::{ClientCapabilities, PlanCapabilities};
+/// # use samewire_plans::PlanOperations;
+/// # let client = ClientCapabilities { plan: Some(PlanCapabilities::default()), ..Default::default() };
+/// if let Some(operations) = PlanOperations::advertised(&client) {
+///     let gone = operations.removed("build");
+/// #   assert_eq!(serde_json::to_value(gone).unwrap()["planId"], "build");
+/// }
+/// ```
+///
+/// Nobody sends them without having looked, for that does not compile:
+///
+/// ```compile_fail,E0599
+/// # use samewire_acp::ClientCapabilities;
+/// # use samewire_plans::PlanOperations;
+/// # let client = ClientCapabilities::default();
+/// let gone = PlanOperations::advertised(&client).removed("build");
+/// ```
+///
+/// Nor does one that is made by hand:
+///
+/// ```compile_fail,E0451
+/// # use samewire_plans::{PlanIdSpelling, PlanOperations};
+/// let operations = PlanOperations { spelling: PlanIdSpelling::Both };
+/// ```
 ///
 /// Source: Plan Operations RFD, § Client Capabilities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,15 +90,16 @@ impl PlanOperations {
     }
 
     /// A plan, new or changed: always whole. One of an unknown format goes out as it is, whatever the spelling.
+    ///
+    /// # Errors
+    /// If a `_meta` in it, or the object of an unknown format, is deeper than any book takes.
     #[must_use = "the client knows of it only when it is sent"]
-    pub fn update(self, content: PlanUpdateContent) -> ReportedUpdate {
-        let plan = PlanUpdate {
-            plan: content,
-            meta: None,
-        };
-        ReportedUpdate {
-            update: SessionUpdate::PlanUpdate(plan),
-            spelling: self.spelling,
+    pub fn update(self, content: PlanUpdateContent) -> Result<ReportedUpdate, PlanError> {
+        match depth(ContentRef::Named(&content)) {
+            ..=DEEPEST => Ok(self.whole(content)),
+            found => Err(PlanError::Invalid(format!(
+                "the plan has JSON of {found} levels; there may be {DEEPEST}"
+            ))),
         }
     }
 
@@ -77,6 +108,18 @@ impl PlanOperations {
     pub fn removed(self, id: impl Into<PlanId>) -> ReportedUpdate {
         ReportedUpdate {
             update: SessionUpdate::PlanRemoved(PlanRemoved::new(id)),
+            spelling: self.spelling,
+        }
+    }
+
+    /// A plan whose JSON was looked at when the reporter was given it.
+    pub(crate) fn whole(self, content: PlanUpdateContent) -> ReportedUpdate {
+        let plan = PlanUpdate {
+            plan: content,
+            meta: None,
+        };
+        ReportedUpdate {
+            update: SessionUpdate::PlanUpdate(plan),
             spelling: self.spelling,
         }
     }

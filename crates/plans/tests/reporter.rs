@@ -12,8 +12,8 @@ use samewire_acp::{
     PlanUpdateContent, SessionNotification, SessionUpdate, Value, decode, encode,
 };
 use samewire_plans::{
-    PlanBook, PlanContent, PlanError, PlanIdSpelling, PlanReporter, Report, ReportedContent,
-    ReporterOptions, entries_of, merge_in_order,
+    PlanBook, PlanContent, PlanError, PlanIdSpelling, PlanOperations, PlanReporter, Report,
+    ReportedContent, ReporterOptions, entries_of, merge_in_order,
 };
 use support::{client, config, contents, entries, entry, id, markdown, priority, status, text};
 
@@ -254,8 +254,7 @@ fn a_burst_gives_once() -> Result<(), PlanError> {
 #[test]
 fn entries_that_no_client_could_read_are_refused() {
     let mut entry = PlanEntry::new("a", PlanEntryPriority::Low);
-    let inner = (0..100).fold(Value::Null, |inner, _| Value::Array(vec![inner]));
-    entry.meta = Some(Meta::from_iter([("a".to_owned(), inner)]));
+    entry.meta = Some(nested(101));
     let mut reporter = PlanReporter::new("s", &client(true));
     let message = "the `_meta` of the entry at 0 has 101 levels; there may be 100";
     for refused in [
@@ -270,6 +269,48 @@ fn entries_that_no_client_could_read_are_refused() {
         );
     }
     assert!(reporter.plans().is_empty());
+}
+
+#[test]
+fn plans_by_hand_that_no_client_could_read_are_refused() {
+    let operations = PlanOperations::advertised(&client(true)).expect("they are advertised");
+    let plan = |levels| {
+        PlanUpdateContent::File(PlanFile {
+            id: "p".into(),
+            uri: "file:///p".into(),
+            meta: Some(nested(levels)),
+        })
+    };
+    assert!(operations.update(plan(100)).is_ok());
+    let refused = operations.update(plan(101)).expect_err("it is too deep");
+    assert_eq!(
+        (refused.code(), refused.to_string().as_str()),
+        (
+            "invalid",
+            "the plan has JSON of 101 levels; there may be 100"
+        )
+    );
+}
+
+#[test]
+fn what_a_merge_policy_makes_too_deep_is_not_written() {
+    let options = ReporterOptions {
+        merge: Box::new(|_| {
+            let mut entry = PlanEntry::new("a", PlanEntryPriority::Low);
+            entry.meta = Some(nested(129));
+            vec![entry]
+        }),
+        ..ReporterOptions::default()
+    };
+    let mut reporter = PlanReporter::with_options("s", &client(false), options);
+    let reports = reporter.markdown("p", "a");
+    assert!(encode(&reports[0]).is_err());
+}
+
+/// An object of so many levels.
+fn nested(levels: usize) -> Meta {
+    let inner = (1..levels).fold(Value::Null, |inner, _| Value::Array(vec![inner]));
+    Meta::from_iter([("a".to_owned(), inner)])
 }
 
 /// Brings reports to a book as a wire would.
