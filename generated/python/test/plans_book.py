@@ -2,7 +2,7 @@
 
 from samewire_acp import SessionNotification
 from samewire_acp.methods import Client
-from samewire_acp.plans import PlanBook, PlanChange
+from samewire_acp.plans import PlanBook, PlanNews
 
 
 class PlanClient(Client):
@@ -13,6 +13,6 @@ class PlanClient(Client):
     async def session_update(self, params: SessionNotification) -> None:
         self.book.take(params)
 
-    def show(self, change: PlanChange) -> None:
-        for plan in self.book.plans(change.session_id):
+    def show(self, news: PlanNews) -> None:
+        for plan in self.book.plans(news.session_id):
             print(plan.summary())  # such as "1 of 3 done: Write the tests"

@@ -11,6 +11,7 @@ from samewire_acp.plans import (
     PlanChange,
     PlanGone,
     PlanIgnored,
+    PlanNews,
     PlanOperations,
     PlanReplaced,
     PlanReporter,
@@ -39,6 +40,17 @@ def a_change_narrows_by_kind(change: PlanChange) -> TrackedPlan | None:
         return change.before
     assert_type(change, PlanIgnored)
     return None
+
+
+def what_observers_get_is_news(book: PlanBook) -> None:
+    """What is ignored is not told; whoever takes any change may watch, too."""
+    told: list[PlanNews] = []
+    book.observe(told.append)
+    book.observe(a_change_narrows_by_class)
+    book.observe(lambda news: print(news.entries))
+    for news in told:
+        if news.kind == "removed":
+            assert_type(news, PlanGone)
 
 
 def operations_must_be_asked_for(capabilities: ClientCapabilities) -> None:

@@ -207,6 +207,42 @@ def test_arguments_that_are_none() -> None:
     assert len(reporter.items("p", (entry(text) for text in "ab"))) == 1
 
 
+def test_ids_that_are_none() -> None:
+    book = PlanBook()
+    book.take(update(entry()))
+    reporter = PlanReporter("s", CAPABLE)
+    faults: list[Any] = [["s"], {}, 5, True, b"s", "\ud800"]
+    for fault in faults:
+        assert code_of(book.dismiss, "s", fault) == "invalid"
+        assert code_of(book.plan, "s", fault) == "invalid"
+        assert code_of(reporter.plan, fault) == "invalid"
+    for fault in [*faults, None]:
+        assert code_of(book.dismiss, fault, None) == "invalid"
+        assert code_of(book.plan, fault, "p") == "invalid"
+        assert code_of(book.forget, fault) == "invalid"
+        assert code_of(book.plans, fault) == "invalid"
+        assert code_of(book.progress, fault) == "invalid"
+    assert book.plan("s", Sly("q")) is None
+    assert book.plan(Sly("s"), Sly("p")) is book.plans("s")[0]
+    assert (book.plans("t"), book.forget("t")) == ((), ())
+
+
+def test_a_reporter_tells_what_it_has() -> None:
+    reporter = PlanReporter(Sly("s"), CAPABLE)
+    assert (type(reporter.session_id), reporter.session_id) == (str, "s")
+    reporter.items("p", [entry()])
+    plan = reporter.plan("p")
+    assert plan == reporter.plans()[0]
+    assert isinstance(plan, PlanUpdateContentItems)
+    plan.entries.clear()
+    assert plan != reporter.plan("p")
+    assert reporter.plan("q") is None
+    reporter.hold()
+    assert reporter.is_holding
+    reporter.again()
+    assert not reporter.is_holding
+
+
 def test_models_that_are_half_made() -> None:
     made = SessionNotification.model_construct
     updates: list[Any] = [
@@ -325,6 +361,15 @@ def test_a_burst_ends_when_it_fails() -> None:
         reporter.set_status("p", 1, "completed")
     assert notes == []
     assert len(reporter.markdown("m", "x")) == 2
+    with suppress(PlanError), reporter.burst():
+        reporter.items("q", [entry()])
+        reporter.remove("p")
+        reporter.remove_entry("q", 1)
+    assert not reporter.is_holding
+    (gone, made) = reporter.remove("unknown")
+    assert gone["update"] == {"sessionUpdate": "plan_removed", "id": "p", "planId": "p"}
+    assert "q" in json.dumps(made)
+    assert reporter.remove("unknown") == []
 
     def failing(_: Sequence[ReportedPlan]) -> list[PlanEntry]:
         raise RuntimeError("as it was told to")

@@ -22,9 +22,10 @@ from ._change import (
     PlanChange,
     PlanGone,
     PlanIgnored,
+    PlanNews,
     PlanReplaced,
 )
-from ._content import PlanContent, entries_in, id_of, same_content
+from ._content import PlanContent, entries_in, id_of
 from ._copies import (
     NONE_HELD,
     HeldEntries,
@@ -46,8 +47,9 @@ from ._observers import Observers
 from ._operations import UPDATES
 from ._pairing import changes_of, partners_of
 from ._progress import PlanProgress
+from ._same import same_content
 from ._snapshot import read_snapshot, snapshot_of
-from ._tracked import TrackedPlan
+from ._tracked import Held, TrackedPlan
 
 
 class PlanBook:
@@ -75,7 +77,7 @@ class PlanBook:
         elif not isinstance(cast("object", limits), PlanLimits):
             raise expected("PlanLimits", "limits", limits)
         self._limits = limits
-        self._sessions: dict[SessionId, dict[PlanId | None, TrackedPlan]] = {}
+        self._sessions: dict[SessionId, dict[PlanId | None, Held]] = {}
         self._bytes = 0
         self._observers = Observers(on_observer_error)
 
@@ -129,17 +131,22 @@ class PlanBook:
 
         Without an id, the baseline. The agent is not told; what it says of the plan
         later makes a new one.
+
+        Raises a `PlanError` with the code `invalid`.
         """
-        return self._remove(session_id, plan_id)
+        return self._remove(_session_id(session_id), _plan_id(plan_id))
 
     def forget(self, session_id: SessionId) -> tuple[PlanGone, ...]:
         """Dismisses all plans of a session, in order.
 
         For one that is closed, and for one that is about to be loaded: the agent then
         tells what there is, and not what there was.
+
+        Raises a `PlanError` with the code `invalid`.
         """
+        session_id = _session_id(session_id)
         plans = self._sessions.get(session_id, {})
-        changes = tuple(_gone(session_id, plan) for plan in plans.values())
+        changes = tuple(_gone(session_id, held.plan) for held in plans.values())
         for plan_id in [*plans]:
             self._drop(session_id, plan_id)
         self._observers.tell(changes)
@@ -150,19 +157,30 @@ class PlanBook:
         return tuple(self._sessions)
 
     def plans(self, session_id: SessionId) -> tuple[TrackedPlan, ...]:
-        """The plans of a session, in the order in which they were first seen."""
-        return tuple(self._sessions.get(session_id, {}).values())
+        """The plans of a session, in the order in which they were first seen.
+
+        Raises a `PlanError` with the code `invalid`.
+        """
+        plans = self._sessions.get(_session_id(session_id), {})
+        return tuple(held.plan for held in plans.values())
 
     def plan(self, session_id: SessionId, plan_id: PlanId | None) -> TrackedPlan | None:
-        """A plan by its id; that of the baseline is `None`."""
-        return self._sessions.get(session_id, {}).get(plan_id)
+        """A plan by its id; that of the baseline is `None`.
+
+        Raises a `PlanError` with the code `invalid`.
+        """
+        held = self._held(_session_id(session_id), _plan_id(plan_id))
+        return None if held is None else held.plan
 
     def progress(self, session_id: SessionId) -> PlanProgress:
-        """How far the plans of a session are, together."""
+        """How far the plans of a session are, together.
+
+        Raises a `PlanError` with the code `invalid`.
+        """
         plans = self.plans(session_id)
         return sum((plan.progress() for plan in plans), PlanProgress())
 
-    def observe(self, observer: Callable[[PlanChange], object]) -> Callable[[], None]:
+    def observe(self, observer: Callable[[PlanNews], object]) -> Callable[[], None]:
         """Has a function told each change from now on, once, after the book has it.
 
         What is ignored is not told. What it gives back ends it. A function that changes
@@ -197,33 +215,38 @@ class PlanBook:
         """
         book = cls(limits=limits, on_observer_error=on_observer_error)
         for session_id, plans in read_snapshot(snapshot):
-            for held in plans:
-                weight = book._weight_allowed(session_id, held.id, held.content)
-                book._hold(session_id, TrackedPlan(*held, weight))
+            for plan, next_key in plans:
+                weight = book._weight_allowed(session_id, plan.id, plan.content)
+                book._hold(session_id, Held(plan, next_key, weight))
         return book
 
     def _held_entries(self, session_id: SessionId, plan_id: object) -> HeldEntries:
         """The entries of a plan, if it is there. Any value may stand for its id."""
         if plan_id is not None and not isinstance(plan_id, str):
             return NONE_HELD
-        before = self.plan(session_id, plan_id)
-        return held_entries(entries_in(before.content)) if before else NONE_HELD
+        before = self._held(session_id, plan_id)
+        return held_entries(entries_in(before.plan.content)) if before else NONE_HELD
+
+    def _held(self, session_id: SessionId, plan_id: PlanId | None) -> Held | None:
+        return self._sessions.get(session_id, {}).get(plan_id)
 
     def _put(
         self, session_id: SessionId, plan_id: PlanId | None, content: PlanContent
     ) -> PlanChange:
-        before = self.plan(session_id, plan_id)
-        if before is not None and same_content(before.content, content):
+        before = self._held(session_id, plan_id)
+        if before and same_content(before.plan.content, content):
             return _ignored(session_id, plan_id, "unchanged")
         weight = self._weight_allowed(session_id, plan_id, content)
-        old, new = entries_in(before.content) if before else [], entries_in(content)
+        old = entries_in(before.plan.content) if before else []
+        new = entries_in(content)
         partners = partners_of(old, new)
-        had, fresh = (before.keys, count(before.next_key)) if before else ((), count())
+        had = before.plan.keys if before else ()
+        fresh = count(before.next_key) if before else count()
         keys = tuple(next(fresh) if one is None else had[one] for one in partners)
-        after = TrackedPlan(plan_id, content, keys, next(fresh), weight)
-        self._hold(session_id, after)
+        after = TrackedPlan(plan_id, content, keys)
+        self._hold(session_id, Held(after, next(fresh), weight))
         entries = changes_of(old, new, partners)
-        change: PlanChange = (
+        change: PlanNews = (
             PlanAdded(
                 session_id=session_id, plan_id=plan_id, after=after, entries=entries
             )
@@ -231,7 +254,7 @@ class PlanBook:
             else PlanReplaced(
                 session_id=session_id,
                 plan_id=plan_id,
-                before=before,
+                before=before.plan,
                 after=after,
                 entries=entries,
             )
@@ -257,28 +280,29 @@ class PlanBook:
         check_limit("too_many_bytes", self._bytes + more, limits.bytes)
         return weight
 
-    def _hold(self, session_id: SessionId, plan: TrackedPlan) -> None:
+    def _hold(self, session_id: SessionId, held: Held) -> None:
         """The only place where a plan comes in."""
         plans = self._sessions.get(session_id)
         if plans is None:
             plans = self._sessions[session_id] = {}
             self._bytes += weight_of_session(session_id)
-        before = plans.get(plan.id)
-        self._bytes += plan.weight - (before.weight if before else 0)
-        plans[plan.id] = plan
+        before = plans.get(held.plan.id)
+        self._bytes += held.weight - (before.weight if before else 0)
+        plans[held.plan.id] = held
 
     def _drop(
         self, session_id: SessionId, plan_id: PlanId | None
     ) -> TrackedPlan | None:
         """The only place where a plan goes: with the last one its session."""
         plans = self._sessions.get(session_id, {})
-        plan = plans.pop(plan_id, None)
-        if plan is not None:
-            self._bytes -= plan.weight
-            if not plans:
-                del self._sessions[session_id]
-                self._bytes -= weight_of_session(session_id)
-        return plan
+        held = plans.pop(plan_id, None)
+        if held is None:
+            return None
+        self._bytes -= held.weight
+        if not plans:
+            del self._sessions[session_id]
+            self._bytes -= weight_of_session(session_id)
+        return held.plan
 
     def _remove(self, session_id: SessionId, plan_id: PlanId | None) -> PlanChange:
         plan = self._drop(session_id, plan_id)
@@ -300,3 +324,11 @@ def _ignored(
     session_id: SessionId, plan_id: PlanId | None, reason: IgnoreReason
 ) -> PlanIgnored:
     return PlanIgnored(session_id=session_id, plan_id=plan_id, reason=reason)
+
+
+def _session_id(given: SessionId) -> SessionId:
+    return copied_text(given, "session_id")
+
+
+def _plan_id(given: PlanId | None) -> PlanId | None:
+    return None if given is None else copied_text(given, "plan_id")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NoReturn, TypeAlias
+from typing import Final, Literal, NoReturn, TypeAlias
 
 from .._faults import show, wrong
 
@@ -23,9 +23,32 @@ PlanErrorCode: TypeAlias = Literal[
 ]
 """What kind of thing is wrong: one list, shared by every language."""
 
+_MESSAGES: Final[dict[PlanErrorCode, str]] = {
+    "no_id": 'the plan has no id: neither "id" nor "planId" is a string',
+    "two_ids": 'the plan has two ids: "id" and "planId" differ',
+    "too_deep": "the plan has JSON of {found} levels; the limit is {limit}",
+    "too_many_entries": "the plan has {found} entries; the limit is {limit}",
+    "too_many_sessions": "the book would hold {found} sessions; the limit is {limit}",
+    "too_many_plans": "the session would hold {found} plans; the limit is {limit}",
+    "too_many_bytes": "the book would hold {found} bytes; the limit is {limit}",
+    "unknown_plan": "no plan has this id: send it whole first",
+    "not_items": "the plan is no list of entries: send it whole",
+    "no_entry": "the plan has {found} entries: there is no place {index}",
+    "not_advertised": (
+        'the client did not advertise plan operations: it may only be sent "plan"'
+    ),
+}
+"""What is said of each code, where it is the same each time.
+
+Source: PLANS.md, § Errors.
+"""
+
 
 class PlanError(ValueError):
-    """A step that was refused. It changed nothing."""
+    """A step that was refused. It changed nothing.
+
+    Only a burst that fails keeps what was edited in it until then.
+    """
 
     def __init__(
         self,
@@ -46,6 +69,17 @@ class PlanError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.message} [{self.code}]"
+
+
+def refused(code: PlanErrorCode, **said: object) -> PlanError:
+    """An error in the words of its code."""
+    return PlanError(code, _MESSAGES[code].format(**said))
+
+
+def beyond(code: PlanErrorCode, found: int, limit: int) -> PlanError:
+    """An error that says which limit would be passed, and by what."""
+    message = _MESSAGES[code].format(found=found, limit=limit)
+    return PlanError(code, message, limit, found)
 
 
 def expected(what: str, at: str, found: object) -> PlanError:

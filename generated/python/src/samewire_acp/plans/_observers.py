@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ._change import PlanChange
+from ._change import PlanNews
 from ._error import check_function, refuse
 
 
@@ -18,11 +18,11 @@ class Observers:
         if on_error is not None:
             check_function(on_error, "on_observer_error")
         self._on_error = on_error or log
-        self._observers: dict[object, Callable[[PlanChange], object]] = {}
-        self._untold: deque[tuple[object, PlanChange]] = deque()
+        self._observers: dict[object, Callable[[PlanNews], object]] = {}
+        self._untold: deque[tuple[object, PlanNews]] = deque()
         self._telling = False
 
-    def add(self, observer: Callable[[PlanChange], object]) -> Callable[[], None]:
+    def add(self, observer: Callable[[PlanNews], object]) -> Callable[[], None]:
         """Has a function told what changes from now on, until what it gives is called."""
         check_function(observer, "observer")
         if inspect.iscoroutinefunction(observer):
@@ -35,7 +35,7 @@ class Observers:
 
         return end
 
-    def tell(self, changes: Iterable[PlanChange]) -> None:
+    def tell(self, changes: Iterable[PlanNews]) -> None:
         """Tells everybody who is there now. What changes meanwhile is told after it."""
         for change in changes:
             self._untold.extend((key, change) for key in self._observers)
@@ -48,7 +48,7 @@ class Observers:
         finally:
             self._telling = False
 
-    def _tell_one(self, key: object, change: PlanChange) -> None:
+    def _tell_one(self, key: object, change: PlanNews) -> None:
         observer = self._observers.get(key)
         if observer is None:
             return

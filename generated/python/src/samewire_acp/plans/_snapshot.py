@@ -13,7 +13,7 @@ from ..models import Plan, PlanId, PlanUpdateContent, SessionId
 from ._content import PlanContent, entries_in, id_of, json_of
 from ._copies import copied_text
 from ._error import PlanError, shown
-from ._tracked import TrackedPlan
+from ._tracked import Held, TrackedPlan
 
 _VERSION: Final = 1
 _MOST_KEYS: Final = 2**48
@@ -22,17 +22,15 @@ _MOST_KEYS: Final = 2**48
 Where = tuple[str | int, ...]
 
 
-class HeldPlan(NamedTuple):
-    """A plan with its keys."""
+class ReadPlan(NamedTuple):
+    """A plan of a snapshot, which the limits may yet refuse."""
 
-    id: PlanId | None
-    content: PlanContent
-    keys: tuple[int, ...]
+    plan: TrackedPlan
     next_key: int
 
 
 def snapshot_of(
-    sessions: Mapping[SessionId, Mapping[PlanId | None, TrackedPlan]],
+    sessions: Mapping[SessionId, Mapping[PlanId | None, Held]],
 ) -> JsonObject:
     """The plans of sessions as JSON."""
     return {
@@ -44,7 +42,7 @@ def snapshot_of(
     }
 
 
-def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[HeldPlan]]]:
+def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[ReadPlan]]]:
     """What a snapshot holds, or an error with the code `snapshot`."""
     members = _members(snapshot, ())
     version = members.get("version")
@@ -56,24 +54,24 @@ def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[HeldPlan]]]:
     return sessions
 
 
-def _json_of_plan(plan: TrackedPlan) -> JsonValue:
-    name = "baseline" if plan.id is None else "plan"
-    keys: list[JsonValue] = [*plan.keys]
-    return {name: json_of(plan.content), "keys": keys, "nextKey": plan.next_key}
+def _json_of_plan(held: Held) -> JsonValue:
+    name = "baseline" if held.plan.id is None else "plan"
+    keys: list[JsonValue] = [*held.plan.keys]
+    return {name: json_of(held.plan.content), "keys": keys, "nextKey": held.next_key}
 
 
-def _session(value: object, at: Where) -> tuple[SessionId, list[HeldPlan]]:
+def _session(value: object, at: Where) -> tuple[SessionId, list[ReadPlan]]:
     members = _members(value, at)
     session_id = _text(members.get("sessionId"), (*at, "sessionId"))
     where = (*at, "plans")
     plans = [_plan(*one) for one in _items(members.get("plans"), where)]
     if not plans:
         _refuse(where, "a session has at least one plan")
-    _refuse_twice((plan.id for plan in plans), where)
+    _refuse_twice((read.plan.id for read in plans), where)
     return session_id, plans
 
 
-def _plan(value: object, at: Where) -> HeldPlan:
+def _plan(value: object, at: Where) -> ReadPlan:
     members = _members(value, at)
     plan_id, content = _content(members, at)
     next_key = _whole(members.get("nextKey"), _MOST_KEYS + 1, (*at, "nextKey"))
@@ -86,7 +84,7 @@ def _plan(value: object, at: Where) -> HeldPlan:
     if len(keys) != entries:
         _refuse(where, f"expected a key for each of {entries} entries")
     _refuse_twice(keys, where)
-    return HeldPlan(plan_id, content, tuple(keys), next_key)
+    return ReadPlan(TrackedPlan(plan_id, content, tuple(keys)), next_key)
 
 
 def _content(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from ..models import Plan, PlanEntry, PlanId, PlanUpdateContentUnknown
 from ._content import PlanContent, entries_in
@@ -31,10 +31,6 @@ class TrackedPlan:
     keys: tuple[int, ...]
     """A number for each entry that stays with it while it moves and changes: `keys[i]`
     belongs to `entries()[i]`. None is used twice in the life of a plan."""
-    next_key: int = field(repr=False)
-    """The key that the next new entry gets."""
-    weight: int = field(repr=False)
-    """What the plan counts for the limit `bytes`."""
     _overview: Overview | None = field(default=None, init=False, repr=False)
     """What there is to show, once somebody has asked for it."""
 
@@ -74,3 +70,13 @@ class TrackedPlan:
             seen = overview_of(self.content)
             object.__setattr__(self, "_overview", seen)
         return seen
+
+
+class Held(NamedTuple):
+    """A plan in a book, and what only the book has to know of it."""
+
+    plan: TrackedPlan
+    next_key: int
+    """The key that the next new entry gets."""
+    weight: int
+    """What the plan counts for the limit `bytes`."""

@@ -11,6 +11,7 @@ from ._change import (
     PlanChange,
     PlanGone,
     PlanIgnored,
+    PlanNews,
     PlanReplaced,
 )
 from ._content import PlanContent
@@ -41,6 +42,7 @@ __all__ = [
     "PlanIdSpelling",
     "PlanIgnored",
     "PlanLimits",
+    "PlanNews",
     "PlanOperations",
     "PlanProgress",
     "PlanReplaced",

@@ -11,8 +11,8 @@ from ._tracked import TrackedPlan
 V = TypeVar("V")
 
 IgnoreReason: TypeAlias = Literal["not_a_plan", "unknown_plan", "unchanged"]
-"""Why an update changed nothing: it is about something else, or about a plan without an
-id; it removes what is not there; the plan says already what it brings."""
+"""Why an update changed nothing: it is about something else; it removes what is not
+there; the plan says already what it brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,10 @@ class PlanIgnored:
     """What happened: nothing."""
 
 
-PlanChange: TypeAlias = PlanAdded | PlanReplaced | PlanGone | PlanIgnored
+PlanNews: TypeAlias = PlanAdded | PlanReplaced | PlanGone
+"""What observers of a book are told: what changed nothing is no news."""
+
+PlanChange: TypeAlias = PlanNews | PlanIgnored
 """What one step did to a book: `match` narrows it by class, `kind` names it.
 
 Source: PLANS.md, § What changed.

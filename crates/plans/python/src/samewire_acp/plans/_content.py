@@ -1,10 +1,9 @@
-"""The content of plans: what is in it, compared and as JSON."""
+"""The content of plans: what is in it, and how it stands on the wire."""
 
 from __future__ import annotations
 
 from typing import Any, TypeAlias, TypeVar, cast
 
-from .._notes import same
 from .._values import JsonObject, JsonValue
 from ..models import (
     Plan,
@@ -16,7 +15,7 @@ from ..models import (
     PlanUpdateContentMarkdown,
     PlanUpdateContentUnknown,
 )
-from ._error import PlanError
+from ._error import refused
 
 PlanContent: TypeAlias = Plan | PlanUpdateContent
 """What a plan says: a `Plan` is the baseline, which has no id."""
@@ -39,40 +38,10 @@ def id_of(content: PlanUpdateContent) -> PlanId:
     if not isinstance(plan_id, str):
         if isinstance(other, str):
             return other
-        message = 'the plan has no id: neither "id" nor "planId" is a string'
-        raise PlanError("no_id", message)
+        raise refused("no_id")
     if isinstance(other, str) and other != plan_id:
-        message = 'the plan has two ids: "id" and "planId" differ'
-        raise PlanError("two_ids", message)
+        raise refused("two_ids")
     return plan_id
-
-
-def same_content(one: PlanContent, other: PlanContent) -> bool:
-    """Whether two plans say the same. The order of members is no difference."""
-    if one is other:
-        return True
-    if isinstance(one, PlanUpdateContentUnknown):
-        return type(one) is type(other) and same(one.root, cast("Any", other).root)
-    if type(one) is not type(other):
-        return False
-    rest, others = dict(one.__dict__), dict(other.__dict__)
-    entries = same_entries(rest.pop("entries", []), others.pop("entries", []))
-    return entries and same(rest, others)
-
-
-def same_entries(some: list[PlanEntry], others: list[PlanEntry]) -> bool:
-    """Whether two lists say the same."""
-    if len(some) != len(others):
-        return False
-    for one, other in zip(some, others, strict=True):
-        if one is not other and (
-            one.content != other.content
-            or one.status != other.status
-            or one.priority != other.priority
-            or not (one.meta is other.meta or same(one.meta, other.meta))
-        ):
-            return False
-    return True
 
 
 def json_of(content: PlanContent) -> JsonObject:

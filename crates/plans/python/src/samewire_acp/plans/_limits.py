@@ -12,7 +12,7 @@ from ..models import (
     PlanUpdateContentUnknown,
 )
 from ._content import PlanContent, entries_in
-from ._error import PlanError, PlanErrorCode, refuse, shown
+from ._error import PlanErrorCode, beyond, refuse, shown
 
 DEEPEST: Final = 100
 """How many levels JSON has at most, whatever the limits say."""
@@ -21,13 +21,6 @@ _SESSION: Final = 256
 _PLAN: Final = 256
 _ENTRY: Final = 128
 _VALUE: Final = 64
-_TOO_MUCH: Final[dict[PlanErrorCode, str]] = {
-    "too_deep": "the plan has JSON of {} levels",
-    "too_many_entries": "the plan has {} entries",
-    "too_many_sessions": "the book would hold {} sessions",
-    "too_many_plans": "the session would hold {} plans",
-    "too_many_bytes": "the book would hold {} bytes",
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,8 +55,7 @@ class PlanLimits:
 def check_limit(code: PlanErrorCode, found: int, limit: int) -> None:
     """Refuses what would pass a limit."""
     if found > limit:
-        message = f"{_TOO_MUCH[code].format(found)}; the limit is {limit}"
-        raise PlanError(code, message, limit, found)
+        raise beyond(code, found, limit)
 
 
 def check_depth(levels: int, at: str) -> None:

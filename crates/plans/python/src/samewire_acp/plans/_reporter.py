@@ -25,7 +25,7 @@ from ..models import (
     SessionUpdateUnknown,
 )
 from ._copies import copied, copied_entry, copied_text, made
-from ._error import PlanError, check_function, expected, refuse, shown
+from ._error import check_function, expected, refuse, refused, shown
 from ._merge import MergePolicy, ReportedPlan, merge_in_order
 from ._operations import (
     UPDATES,
@@ -89,6 +89,16 @@ class PlanReporter:
         return f"<PlanReporter of {len(self._plans)} plans>"
 
     @property
+    def session_id(self) -> SessionId:
+        """The session that it reports on."""
+        return self._session_id
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether a burst has begun and not ended."""
+        return self._holding
+
+    @property
     def operations(self) -> PlanOperations | None:
         """Plan operations by hand, if the client advertised them."""
         return self._operations
@@ -119,8 +129,6 @@ class PlanReporter:
     def remove(self, plan_id: PlanId) -> list[ReportedNotification]:
         """Takes a plan away; of what is not there, nothing."""
         plan_id = copied_text(plan_id, "plan_id")
-        if plan_id not in self._plans:
-            return []
         plans = {name: plan for name, plan in self._plans.items() if name != plan_id}
         return self._change(plans, self._dismissed | {plan_id})
 
@@ -222,9 +230,9 @@ class PlanReporter:
         """A burst around some edits: `with reporter.burst() as notes:`.
 
         What is needed after them is in the list at the end. The burst ends also when
-        they fail; what they changed until then goes out with the next call that gives
-        something. One inside another is a part of it, and its list stays empty;
-        `flush` and `again` inside end it.
+        they fail; what they changed until then goes out with the next edit, whichever
+        it is. One inside another is a part of it, and its list stays empty; `flush` and
+        `again` inside end it.
         """
         notes: list[ReportedNotification] = []
         inside, self._bursting = self._bursting, True
@@ -250,6 +258,17 @@ class PlanReporter:
         """The plans in order, as copies."""
         return tuple(copied(plan, "plan") for plan in self._plans.values())
 
+    def plan(self, plan_id: PlanId) -> ReportedPlan | None:
+        """A plan by its id, as a copy.
+
+        Raises a `PlanError` with the code `invalid`.
+        """
+        plan = self._plans.get(copied_text(plan_id, "plan_id"))
+        if plan is None:
+            return None
+        copy: ReportedPlan = copied(plan, "plan")
+        return copy
+
     def check(self, update: SessionUpdate) -> None:
         """Refuses an update made elsewhere that the client did not ask for.
 
@@ -258,11 +277,7 @@ class PlanReporter:
         if not isinstance(cast("object", update), UPDATES):
             raise expected("a SessionUpdate", "update", update)
         if self._operations is None and _is_operation(update):
-            message = (
-                "the client did not advertise plan operations:"
-                ' it may only be sent "plan"'
-            )
-            raise PlanError("not_advertised", message)
+            raise refused("not_advertised")
 
     def _set(
         self, plan_id: PlanId, index: int, **members: Any
@@ -280,11 +295,9 @@ class PlanReporter:
     ) -> list[ReportedNotification]:
         plan = self._plans.get(copied_text(plan_id, "plan_id"))
         if plan is None:
-            message = "no plan has this id: send it whole first"
-            raise PlanError("unknown_plan", message)
+            raise refused("unknown_plan")
         if not isinstance(plan, PlanUpdateContentItems):
-            message = "the plan is no list of entries: send it whole"
-            raise PlanError("not_items", message)
+            raise refused("not_items")
         entries = [*plan.entries]
         edit(entries)
         return self._put(made(type(plan), {**plan.__dict__, "entries": entries}))
@@ -365,7 +378,4 @@ def _check_index(index: int, at: str) -> None:
 
 def _check_place(entries: list[PlanEntry], index: int, last: int) -> None:
     if index > last:
-        message = (
-            f"the plan has {len(entries)} entries: there is no place {shown(index)}"
-        )
-        raise PlanError("no_entry", message)
+        raise refused("no_entry", found=len(entries), index=shown(index))

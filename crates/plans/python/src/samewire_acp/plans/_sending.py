@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from .._values import JsonObject
 from ..models import PlanEntry
-from ._content import json_of_entries, same_content, same_entries
+from ._content import json_of_entries
 from ._merge import ReportedPlan, entries_of
 from ._operations import PlanIdSpelling, spelled_removal, spelled_update
+from ._same import same_content, same_entries
 
 Plans: TypeAlias = dict[str, ReportedPlan]
 ReadPlans: TypeAlias = dict[str, tuple[ReportedPlan, list[PlanEntry]]]
