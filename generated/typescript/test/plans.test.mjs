@@ -34,6 +34,16 @@ const text = (id, content) => ({
 });
 const said = ({ kind, planId }) => `${kind} ${planId}`;
 
+/** What a call throws. */
+function caught(call) {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  return assert.fail("nothing was thrown");
+}
+
 /** Each call is refused as `invalid`, with this message. */
 function refused(call, message) {
   assert.throws(call, (error) => {
@@ -244,6 +254,7 @@ test("what no codec has seen is read like what one has, or refused", () => {
   }
   refused(() => put({ type: "markdown", id: "m" }), /^update\/plan: /);
   refused(() => take(undefined), /^update: expected an object/);
+  refused(() => book.take(null), /^notification: expected an object/);
   refused(() => book.take({ update: {} }), /^sessionId: /);
   refused(() => book.observe("me"), /^observer: expected a function/);
   assert.equal(take({ sessionUpdate: "weather" }).reason, "not_a_plan");
@@ -316,17 +327,76 @@ test("a burst ends on every path", () => {
   assert.throws(() => reporter.burst(fails), /in the middle/);
   assert.deepEqual(reporter.flush(), []);
   assert.deepEqual(ids(reporter.file("e", "x")), ["d", "e"]);
+  assert.throws(() => reporter.burst(fails), /in the middle/);
   reporter.hold();
+  assert.equal(reporter.isHolding, true);
   reporter.file("f", "x");
   const held = reporter.burst(() => void reporter.file("g", "x"));
+  assert.equal(reporter.isHolding, false);
   assert.deepEqual(ids(held), ["f", "g"]);
   assert.deepEqual(ids(reporter.file("h", "x")), ["h"]);
 });
 
-test("a burst is over when its function returns", () => {
+test("what a burst that failed has changed goes out with the next call, whatever it does", () => {
+  const fails = () => {
+    reporter.file("a", "x");
+    reporter.setStatus("a", 0, "completed");
+  };
   const reporter = new PlanReporter("s", { plan: {} });
-  refused(() => reporter.burst(async () => {}), /^edit: .*gives a promise$/);
+  const { code } = caught(() => reporter.burst(fails));
+  assert.equal(code, "not_items");
+  const [{ update }, ...more] = reporter.remove("nobody");
+  assert.equal(update.plan.id, "a");
+  assert.deepEqual(more, []);
+  assert.deepEqual(reporter.remove("nobody"), []);
+});
+
+test("a burst is over when its function returns", async (t) => {
+  const unhandled = t.mock.fn();
+  process.once("unhandledRejection", unhandled);
+  t.after(() => process.off("unhandledRejection", unhandled));
+  const reporter = new PlanReporter("s", { plan: {} });
+  const later = async () => {
+    throw new Error("later");
+  };
+  const alike = () => ({ then: (_, fail) => fail(new Error("later")) });
+  const within = () => reporter.burst(later);
+  for (const edit of [async () => {}, later, alike, within]) {
+    refused(() => reporter.burst(edit), /^edit: .*gives a promise$/);
+  }
   assert.equal(reporter.file("a", "x").length, 1);
+  await new Promise((done) => setImmediate(done));
+  assert.equal(unhandled.mock.callCount(), 0);
+});
+
+test("what a reporter holds can be looked at", () => {
+  const reporter = new PlanReporter("s", { plan: {} });
+  reporter.file("p", "x");
+  assert.equal(reporter.sessionId, "s");
+  assert.equal(reporter.plan("p"), reporter.plans()[0]);
+  assert.equal(reporter.plan("q"), undefined);
+  refused(() => reporter.plan(7), /^id: expected a string/);
+});
+
+test("an update is checked for what it will be on the wire", () => {
+  const asked = new PlanReporter("s", { plan: {} });
+  const reporter = new PlanReporter("s", {});
+  const plan = { type: "file", id: "p", uri: "x" };
+  const kept = (raw) => new UnknownVariant("x", { also: "x", ...raw });
+  for (const update of [
+    { sessionUpdate: "plan_update", plan, tag: "x" },
+    { sessionUpdate: "plan_removed", id: "p", raw: { sessionUpdate: "x" } },
+    kept({ sessionUpdate: "plan_update" }),
+    { ...kept({ sessionUpdate: "plan_removed" }) },
+  ]) {
+    const { code } = caught(() => reporter.check(update));
+    assert.equal(code, "not_advertised");
+    asked.check(update);
+  }
+  reporter.check({ sessionUpdate: "plan", entries: [], tag: "plan_update" });
+  reporter.check(kept({ sessionUpdate: "weather" }));
+  refused(() => reporter.check(null), /^update: expected an object/);
+  refused(() => asked.check(null), /^update: expected an object/);
 });
 
 test("a snapshot is JSON that was parsed", () => {
@@ -340,6 +410,7 @@ test("the examples of the guide do what it says", async (t) => {
   const options = ["--noEmit", "false", "--outDir", "test/out"];
   execFileSync("tsc", ["--project", "test", ...options]);
   const { client } = await import("./out/plans-book.js");
+  const { textOf } = await import("./out/plans-content.js");
   const { turn } = await import("./out/plans-reporter.js");
   const connection = {
     request: () => assert.fail("nothing is asked"),
@@ -358,6 +429,9 @@ test("the examples of the guide do what it says", async (t) => {
     "the plan: 1 of 2 done: Add a test (1/2)",
     "the plan: 2 of 2 done (2/2)",
   ]);
+  const book = new PlanBook();
+  assert.equal(textOf(book.take(baseline("a", "b")).after), "- a\n- b");
+  assert.equal(textOf(book.take(text("p", "# x")).after), "# x");
 });
 
 test("operations are there for who advertised them, and write unknown formats as they are", () => {
@@ -368,6 +442,12 @@ test("operations are there for who advertised them, and write unknown formats as
     sessionUpdate: "plan_removed",
     planId: "p",
   });
+  const _meta = JSON.parse(`${'{"a":'.repeat(100)}{}${"}".repeat(100)}`);
+  const deep = { type: "file", id: "p", uri: "x", _meta };
+  refused(() => operations.update(deep), /^plan: .*found 101$/);
+  operations.update({ ...deep, _meta: _meta.a });
+  const deeper = new UnknownVariant("gantt", { type: "gantt", _meta });
+  refused(() => operations.update(deeper), /^plan: .*found 102$/);
   const raw = { type: "gantt", id: "p", bars: [1] };
   const { plan } = operations.update(new UnknownVariant("gantt", raw));
   assert.deepEqual(plan, raw);

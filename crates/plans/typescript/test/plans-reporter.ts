@@ -3,15 +3,10 @@
 import type { ClientCapabilities, RpcPeer } from "@samewire/acp";
 import { PlanReporter, type ReportedNotification } from "@samewire/acp/plans";
 
-/** A turn of a session; the capabilities are those that `initialize` gave. */
-export async function turn(
-  connection: RpcPeer,
-  sessionId: string,
-  clientCapabilities: ClientCapabilities,
-) {
+export async function turn(peer: RpcPeer, id: string, can: ClientCapabilities) {
+  const plans = new PlanReporter(id, can);
   const send = (notes: ReportedNotification[]) =>
-    Promise.all(notes.map((it) => connection.notify("session/update", it)));
-  const plans = new PlanReporter(sessionId, clientCapabilities);
+    Promise.all(notes.map((note) => peer.notify("session/update", note)));
   const test = { content: "Add a test", priority: "high" } as const;
   await send(plans.items("fix", [{ ...test, status: "in_progress" }]));
   await send(plans.markdown("notes", "# What I found\n- [x] A typo"));

@@ -29,21 +29,6 @@ export function asksTooMuch(change: plans.PlanChange): unknown {
   return change.after;
 }
 
-/** A plan narrows by its format, and a switch over all formats is complete. */
-export function shows(plan: plans.TrackedPlan): string {
-  switch (plan.format) {
-    case "baseline":
-    case "items":
-      return plan.content.entries.map((entry) => entry.content).join();
-    case "markdown":
-      return plan.content.content;
-    case "file":
-      return plan.content.uri;
-    case "unknown":
-      return plan.content.tag;
-  }
-}
-
 /** Only the baseline has no id. */
 export function idOf(plan: plans.TrackedPlan): acp.PlanId | undefined {
   return plan.format === "baseline" ? undefined : plan.id;
@@ -130,6 +115,8 @@ export function meddles(
   plan.entries().pop();
   // @ts-expect-error: plans are the reporter's
   reporter.plans().pop();
+  // @ts-expect-error: it says how a burst stands, and nothing else
+  reporter.isHolding = false;
   // @ts-expect-error: what was told stays so
   change?.entries.added.pop();
 }

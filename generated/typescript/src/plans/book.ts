@@ -16,7 +16,6 @@ import type {
   PlanReplaced,
 } from "./change.js";
 import { changesOf } from "./change.js";
-import { sameContent } from "./equal.js";
 import { idOf } from "./id.js";
 import type { PlanLimits } from "./limits.js";
 import { checkLimits, limitsFrom } from "./limits.js";
@@ -24,6 +23,7 @@ import { Observers } from "./observers.js";
 import { pair } from "./pairing.js";
 import type { PlanProgress } from "./progress.js";
 import { sumOf } from "./progress.js";
+import { sameContent } from "./same.js";
 import type { PlanSnapshot } from "./snapshot.js";
 import { readSnapshot, snapshotOf } from "./snapshot.js";
 import type { TrackedPlan } from "./tracked.js";
@@ -87,7 +87,7 @@ export class PlanBook {
    * @throws {PlanError} `invalid`; a limit that would be passed; `no_id` or `two_ids` of a plan of an unknown format.
    */
   take(notification: SessionNotification): PlanChange {
-    const { sessionId: session, update } = notification;
+    const { sessionId: session, update } = object(notification, "notification");
     const sessionId = text(session, "sessionId");
     switch (object(update, "update").sessionUpdate) {
       case "plan": {

@@ -40,7 +40,7 @@ export interface PlanReplaced {
   readonly before: TrackedPlan;
   /** The plan as it is. */
   readonly after: TrackedPlan;
-  /** What became of its entries; nothing where only `_meta` or a text is another. */
+  /** What became of its entries; nothing where only `_meta` or a Markdown text or URI is another. */
   readonly entries: EntryChanges;
 }
 

@@ -29,7 +29,7 @@ export type PlanErrorCode =
   /** What was given is not of its type. */
   | "invalid";
 
-/** A step that was refused. It changed nothing. */
+/** A step that was refused. It changed nothing; only the edits of a burst before the one that was refused stay. */
 export class PlanError extends Error {
   override readonly name = "PlanError";
   /** What kind of thing is wrong. */
@@ -51,4 +51,35 @@ export class PlanError extends Error {
       this.found = passed.found;
     }
   }
+}
+
+export function noId(): PlanError {
+  const message = 'the plan has no id: neither "id" nor "planId" is a string';
+  return new PlanError("no_id", message);
+}
+
+export function twoIds(): PlanError {
+  const message = 'the plan has two ids: "id" and "planId" differ';
+  return new PlanError("two_ids", message);
+}
+
+export function unknownPlan(): PlanError {
+  const message = "no plan has this id: send it whole first";
+  return new PlanError("unknown_plan", message);
+}
+
+export function notItems(): PlanError {
+  const message = "the plan is no list of entries: send it whole";
+  return new PlanError("not_items", message);
+}
+
+export function noEntry(found: number, index: number): PlanError {
+  const message = `the plan has ${found} entries: there is no place ${index}`;
+  return new PlanError("no_entry", message);
+}
+
+export function notAdvertised(): PlanError {
+  const message =
+    'the client did not advertise plan operations: it may only be sent "plan"';
+  return new PlanError("not_advertised", message);
 }

@@ -41,6 +41,13 @@ export function checkLimits(limits: PlanLimits, found: PlanLimits): void {
   }
 }
 
+/** Refuses JSON that may keep a peer from reading what stands around it. `what` names it in the error. */
+export function checkDepth(depth: number, what: string): void {
+  if (depth <= DEEPEST) return;
+  const message = `${what}: expected JSON of at most ${DEEPEST} levels, found ${depth}`;
+  throw new PlanError("invalid", message);
+}
+
 const DEFAULTS: PlanLimits = {
   depth: 64,
   entries: 5_000,
@@ -50,7 +57,7 @@ const DEFAULTS: PlanLimits = {
 };
 
 /** How deep JSON in a plan may be, whatever the limit: so deep that every peer can read what stands around it. */
-export const DEEPEST = 100;
+const DEEPEST = 100;
 
 /** The order in which they are looked at. */
 const ORDER = ["depth", "entries", "sessions", "plans", "bytes"] as const;

@@ -1,6 +1,6 @@
 /** Telling those who watch, in order, whatever they do meanwhile. */
 
-import { callable } from "./valid.js";
+import { callable, isPromise } from "./valid.js";
 
 declare const console: { error(...of: unknown[]): void };
 
@@ -49,8 +49,8 @@ export class Observers<T> {
   #tellOne(news: T, observer: (news: T) => unknown): void {
     try {
       const result = observer(news);
-      if (result instanceof Promise) {
-        result.catch((error: unknown) => this.#failed(error));
+      if (isPromise(result)) {
+        Promise.resolve(result).catch((error) => this.#failed(error));
       }
     } catch (error) {
       this.#failed(error);

@@ -10,7 +10,9 @@ import type {
   PlanUpdateContent,
 } from "../types.js";
 import { PlanError } from "./error.js";
+import { checkDepth } from "./limits.js";
 import { checked, copied, object, text } from "./valid.js";
+import { depthOf } from "./weight.js";
 
 /** What a client can do, as `initialize` told it in `clientCapabilities`; not the whole request. */
 export type AdvertisedCapabilities =
@@ -76,6 +78,7 @@ export class PlanOperations {
    */
   update(content: PlanUpdateContent): ReportedUpdate {
     const plan = copied(readers.readPlanUpdateContent, content, "plan");
+    checkDepth(depthOf(plan), "plan");
     return spelledUpdate(plan, this.#planId);
   }
 

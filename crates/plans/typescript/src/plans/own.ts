@@ -2,8 +2,7 @@
 
 import * as readers from "../readers.js";
 import type { PlanEntry } from "../types.js";
-import { PlanError } from "./error.js";
-import { DEEPEST } from "./limits.js";
+import { checkDepth } from "./limits.js";
 import type { ReportedPlan } from "./merge.js";
 import { copied } from "./valid.js";
 import { depthOfJson } from "./weight.js";
@@ -21,11 +20,7 @@ export function copiedEntry(entry: PlanEntry, what: string): PlanEntry {
 
 /** Makes an entry one of those. `what` names it in the error. */
 export function ownEntry(entry: PlanEntry, what: string): PlanEntry {
-  const depth = depthOfJson(entry._meta);
-  if (depth > DEEPEST) {
-    const message = `${what}/_meta: expected JSON of at most ${DEEPEST} levels, found ${depth}`;
-    throw new PlanError("invalid", message);
-  }
+  checkDepth(depthOfJson(entry._meta), `${what}/_meta`);
   entries.add(entry);
   return Object.freeze(entry);
 }

@@ -1,6 +1,7 @@
 /** An agent's plans, and what has to be sent for a client to have them. */
 
 import * as readers from "../readers.js";
+import type { Members } from "../runtime/cursor.js";
 import type {
   PlanEntry,
   PlanEntryPriority,
@@ -9,7 +10,13 @@ import type {
   SessionId,
   SessionUpdateInput,
 } from "../types.js";
-import { PlanError } from "./error.js";
+import {
+  PlanError,
+  noEntry,
+  notAdvertised,
+  notItems,
+  unknownPlan,
+} from "./error.js";
 import type { MergePolicy, ReportedPlan } from "./merge.js";
 import { mergeInOrder } from "./merge.js";
 import type {
@@ -21,7 +28,15 @@ import { PlanOperations } from "./operations.js";
 import { copiedEntry, ownEntry, ownPlan } from "./own.js";
 import type { Known, Sent } from "./sending.js";
 import { FORGOTTEN, UNSENT, merged, operated } from "./sending.js";
-import { callable, checked, copied, place, text } from "./valid.js";
+import {
+  callable,
+  checked,
+  copied,
+  isPromise,
+  object,
+  place,
+  text,
+} from "./valid.js";
 
 /** What a reporter may be told when it is made. */
 export interface PlanReporterOptions {
@@ -47,14 +62,16 @@ export interface ReportedNotification {
  * An agent's plans of one session. Each call changes them and gives the notifications to send. It sends nothing itself:
  * send them in the order in which they are given, at once, without waiting for one before the next; when sending failed,
  * send what {@link again} gives. A client that advertised plan operations is sent each plan by itself, any other one list
- * of all. What is given is copied, and what it holds nobody can change. A call that throws changed nothing.
+ * of all. What is given is copied, and what it holds nobody can change. A call that throws changed nothing, but
+ * for {@link burst}.
  *
  * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Client Capabilities.
  */
 export class PlanReporter {
+  /** The session that it reports on. */
+  readonly sessionId: SessionId;
   /** Plan operations by hand, if the client advertised them. */
   readonly operations: PlanOperations | undefined;
-  readonly #sessionId: SessionId;
   readonly #planId: PlanIdSpelling;
   readonly #merge: MergePolicy;
   #plans = new Map<PlanId, Known>();
@@ -75,7 +92,7 @@ export class PlanReporter {
     { planId = "both", merge = mergeInOrder }: PlanReporterOptions = {},
   ) {
     this.operations = PlanOperations.advertised(capabilities, planId);
-    this.#sessionId = text(sessionId, "sessionId");
+    this.sessionId = text(sessionId, "sessionId");
     this.#planId = planId;
     this.#merge = callable(merge, "merge");
   }
@@ -113,15 +130,15 @@ export class PlanReporter {
   }
 
   /**
-   * Takes a plan away; of what is not there, nothing.
+   * Takes a plan away. One that is not there changes nothing.
    *
    * @throws {PlanError} `invalid`.
    */
   remove(id: PlanId): ReportedNotification[] {
-    if (!this.#plans.has(text(id, "id"))) return [];
+    const gone = text(id, "id");
     return this.#change((plans, dismissed) => {
-      plans.delete(id);
-      dismissed.add(id);
+      plans.delete(gone);
+      dismissed.add(gone);
     });
   }
 
@@ -227,7 +244,7 @@ export class PlanReporter {
    */
   burst(edit: () => void): ReportedNotification[] {
     if (this.#bursting) {
-      edit();
+      refusePromise(edit());
       return [];
     }
     this.#bursting = true;
@@ -261,23 +278,36 @@ export class PlanReporter {
     return this.#send(this.#plans, new Set(), before);
   }
 
+  /** Whether a burst has begun and not ended. */
+  get isHolding(): boolean {
+    return this.#holding;
+  }
+
   /** The plans, in order. */
   plans(): readonly ReportedPlan[] {
     return [...this.#plans.values()];
   }
 
   /**
+   * A plan by its id.
+   *
+   * @throws {PlanError} `invalid`.
+   */
+  plan(id: PlanId): ReportedPlan | undefined {
+    return this.#plans.get(text(id, "id"));
+  }
+
+  /**
    * Refuses an update made elsewhere that the client did not ask for.
    *
-   * @throws {PlanError} `not_advertised`.
+   * @throws {PlanError} `invalid` or `not_advertised`.
    */
   check(update: SessionUpdateInput | ReportedUpdate): void {
+    const kind = kindOf(update);
     if (this.operations !== undefined) return;
-    const tag = "tag" in update ? update.tag : update.sessionUpdate;
-    if (tag !== "plan_update" && tag !== "plan_removed") return;
-    const message =
-      'the client did not advertise plan operations: it may only be sent "plan"';
-    throw new PlanError("not_advertised", message);
+    if (kind === "plan_update" || kind === "plan_removed") {
+      throw notAdvertised();
+    }
   }
 
   #set(id: PlanId, index: number, change: Partial<PlanEntry>) {
@@ -324,14 +354,21 @@ export class PlanReporter {
     this.#dismissed = new Set();
     this.#sent = sent;
     this.#holding = false;
-    const sessionId = this.#sessionId;
+    const { sessionId } = this;
     return updates.map((update) => ({ sessionId, update }));
   }
 }
 
-/** What goes on later would be sent by nobody. */
+/** What an update will be called on the wire, where only its own member counts, or that of what is kept whole. */
+function kindOf(update: SessionUpdateInput | ReportedUpdate): unknown {
+  const { sessionUpdate, raw } = object(update, "update");
+  return sessionUpdate ?? (raw as Members | undefined)?.sessionUpdate;
+}
+
+/** What goes on later would be sent by nobody. How it ends is no news: whoever called knows that it was refused. */
 function refusePromise(result: unknown): void {
-  if (!(result instanceof Promise)) return;
+  if (!isPromise(result)) return;
+  Promise.resolve(result).catch(() => {});
   const message =
     "edit: expected a function that is done when it returns, found one that gives a promise";
   throw new PlanError("invalid", message);
@@ -342,17 +379,5 @@ function checkPlace(
   index: number,
   last: number,
 ): void {
-  if (index <= last) return;
-  const message = `the plan has ${entries.length} entries: there is no place ${index}`;
-  throw new PlanError("no_entry", message);
-}
-
-function unknownPlan(): PlanError {
-  const message = "no plan has this id: send it whole first";
-  return new PlanError("unknown_plan", message);
-}
-
-function notItems(): PlanError {
-  const message = "the plan is no list of entries: send it whole";
-  return new PlanError("not_items", message);
+  if (index > last) throw noEntry(entries.length, index);
 }

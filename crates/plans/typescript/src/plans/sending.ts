@@ -6,11 +6,11 @@ import type {
   PlanUpdateContent,
   PlanUpdateContentUnknown,
 } from "../types.js";
-import { sameContent, sameEntries } from "./equal.js";
 import type { MergePolicy } from "./merge.js";
 import type { PlanIdSpelling, ReportedUpdate } from "./operations.js";
 import { spelledRemoval, spelledUpdate } from "./operations.js";
 import { copiedEntry, isOwnEntry } from "./own.js";
+import { sameContent, sameEntries } from "./same.js";
 import { list } from "./valid.js";
 
 /** Plans that an agent can make, in order. */

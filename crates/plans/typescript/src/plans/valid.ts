@@ -38,6 +38,12 @@ export function callable<T>(value: T, what: string): T {
   throw expected("a function", value, what);
 }
 
+/** Whether something will be done later: a promise of any make. */
+export function isPromise(value: unknown): value is PromiseLike<unknown> {
+  const { then } = (value ?? {}) as { then?: unknown };
+  return typeof then === "function";
+}
+
 /** An object with members by name. */
 export function object(value: unknown, what: string): Members {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
