@@ -238,7 +238,7 @@ export class PlanReporter {
   /**
    * Makes these edits, and gives what is needed after all of them. What is held back is in it. A burst within a burst
    * gives nothing, since the outer one does. What an edit throws is thrown, and what was changed until then goes out with
-   * the next call that gives something.
+   * the next call that is not refused, whatever that does.
    *
    * @throws {PlanError} `invalid` when the edits go on after the function has returned.
    */
