@@ -3,6 +3,7 @@
 //! The Rust crate is the first judge: it must do as the scenarios of `crates/plans/scenarios` say, and every language as
 //! it does. That all of them are wrong alike is what `rules` is for: it sees questions and answers and nothing else.
 
+mod census;
 mod generate;
 mod question;
 mod report;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use super::census::{Census, ENOUGH};
 use super::question::{Answered, Sequence};
 
 /// What was found about plans.
@@ -30,6 +31,8 @@ pub struct PlansReport {
     pub defects: Vec<String>,
     /// Sequences that somebody gets wrong, some of them in full.
     pub wrong: u64,
+    /// What the made sequences met.
+    pub(super) census: Census,
     pub(super) found: Vec<Found>,
 }
 
@@ -57,7 +60,7 @@ pub(super) enum From {
 impl PlansReport {
     /// Whether everybody does the same, and what the scenarios and the rules say.
     pub fn is_clean(&self) -> bool {
-        self.defects.is_empty() && self.wrong == 0
+        self.defects.is_empty() && self.wrong == 0 && self.unasked().is_empty()
     }
 
     /// The smallest sequence that somebody gets wrong.
@@ -66,10 +69,25 @@ impl PlansReport {
         texts.min_by_key(String::len)
     }
 
+    /// What the sequences should have met and did not, or met and nobody has listed; nothing after too few of them.
+    fn unasked(&self) -> Vec<String> {
+        if self.sequences < ENOUGH {
+            return Vec::new();
+        }
+        let missing = self.census.missing();
+        let missing = missing.map(|kind| format!("no sequence meets `{kind}`"));
+        let unlisted = self.census.unlisted();
+        let unlisted = unlisted.map(|kind| format!("`{kind}` is met, and not listed"));
+        missing.chain(unlisted).collect()
+    }
+
     /// Notes what came of a sequence.
     pub(super) fn count(&mut self, from: &From, asked: &Sequence, line: &str) {
         if matches!(from, From::Number(_)) {
             self.sequences += 1;
+            if let Ok(answered) = Answered::of(line) {
+                self.census.count(asked, &answered);
+            }
         }
         self.steps += u64::try_from(asked.steps.len()).unwrap_or(u64::MAX);
         let times = |what: &str| u64::try_from(line.matches(what).count()).unwrap_or(u64::MAX);
@@ -126,6 +144,12 @@ impl fmt::Display for PlansReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for defect in &self.defects {
             writeln!(f, "defect: {defect}")?;
+        }
+        for unasked in self.unasked() {
+            writeln!(
+                f,
+                "census: {unasked} in crates/agreement/src/plans/census.rs"
+            )?;
         }
         for found in &self.found {
             found.tell(self.seed, f)?;

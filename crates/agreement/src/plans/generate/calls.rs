@@ -37,47 +37,136 @@ pub(super) fn setup(capable: bool, rng: &mut Rng) -> Setup {
     }
 }
 
-/// A call, as its name and its arguments.
-pub(super) fn call(rng: &mut Rng) -> Vec<Value> {
-    let id = Value::from(texts::id(rng));
-    let place = |rng: &mut Rng| Value::from(rng.below(5));
-    let (name, arguments) = match rng.below(40) {
-        0..9 => ("items", vec![id, entries::list(rng).into()]),
-        9..12 => ("markdown", vec![id, texts::markdown(rng).into()]),
-        12 | 13 => ("file", vec![id, texts::uri(rng).into()]),
-        14..17 => ("remove", vec![id]),
-        17..20 => (
-            "set_status",
-            vec![id, place(rng), entries::status(rng).into()],
-        ),
-        20 => (
-            "set_priority",
-            vec![id, place(rng), entries::priority(rng).into()],
-        ),
-        21 | 22 => ("set_content", vec![id, place(rng), texts::text(rng).into()]),
-        23 | 24 => ("insert", vec![id, place(rng), entries::entry(rng)]),
-        25..28 => ("push", vec![id, entries::entry(rng)]),
-        28 | 29 => ("remove_entry", vec![id, place(rng)]),
-        30 | 31 => ("move_entry", vec![id, place(rng), place(rng)]),
-        32 | 33 => ("hold", Vec::new()),
-        34..37 => ("flush", Vec::new()),
-        37 => ("again", Vec::new()),
-        38 => {
-            let updates = [
-                json!({ "sessionUpdate": "plan", "entries": [] }),
-                json!({ "sessionUpdate": "plan_update", "plan": { "type": "file", "id": "p", "uri": "x" } }),
-                json!({ "sessionUpdate": "plan_update", "plan": { "type": "x" } }),
-                json!({ "sessionUpdate": "plan_removed", "planId": "p" }),
-                json!({ "sessionUpdate": "plan_of_tomorrow" }),
-            ];
-            (
-                "check",
-                vec![rng.pick(&updates).cloned().unwrap_or_default()],
-            )
+/// The lists that an agent has, more or less.
+#[derive(Debug, Default)]
+pub(super) struct Agent {
+    lists: Vec<String>,
+}
+
+/// A call, as its name and its arguments; or some that say something only together.
+pub(super) fn calls(agent: &mut Agent, rng: &mut Rng) -> Vec<Vec<Value>> {
+    let plain = |name: &str| vec![Value::from(name)];
+    let mut calls = match rng.below(20) {
+        // What was removed and is put back is another plan, and comes behind what was put in place meanwhile.
+        0 | 1 => {
+            let id = agent.list(rng);
+            let mut calls = vec![plain("hold"), vec!["remove".into(), id.as_str().into()]];
+            if rng.once_in(2) {
+                calls.push(call(agent, rng));
+            }
+            let put = rng.word(&["markdown", "file"]);
+            calls.push(vec![put.into(), id.into(), texts::text(rng).into()]);
+            if !rng.once_in(3) {
+                calls.push(plain(rng.word(&["flush", "flush", "again"])));
+            }
+            calls
         }
-        _ => ("set_status", vec![id, place(rng), "done".into()]),
+        2 => {
+            let removed = vec!["remove".into(), agent.list(rng).into()];
+            vec![removed, plain("again")]
+        }
+        _ => vec![call(agent, rng)],
+    };
+    if rng.once_in(20)
+        && let Some(last) = calls.last_mut()
+    {
+        spoil(last, rng);
+    }
+    calls
+}
+
+fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
+    let place = |rng: &mut Rng| Value::from(rng.below(5));
+    let chosen = rng.below(36);
+    // An agent begins with a list, most of the time.
+    let begins = agent.lists.is_empty() && !rng.once_in(3);
+    let (name, arguments) = match if begins { 0 } else { chosen } {
+        0..8 => {
+            let id = texts::id(rng);
+            agent.lists.push(id.clone());
+            ("items", vec![id.into(), entries::list(rng).into()])
+        }
+        8..11 => {
+            let id = texts::id(rng);
+            ("markdown", vec![id.into(), texts::markdown(rng).into()])
+        }
+        11 | 12 => ("file", vec![texts::id(rng).into(), texts::uri(rng).into()]),
+        13 | 14 => ("remove", vec![agent.list(rng).into()]),
+        15 | 16 => ("hold", Vec::new()),
+        17..20 => ("flush", Vec::new()),
+        20 => ("again", Vec::new()),
+        21 => ("check", vec![checked(rng)]),
+        edit => {
+            let id = Value::from(agent.list(rng));
+            match edit {
+                22..26 => (
+                    "set_status",
+                    vec![id, place(rng), entries::status(rng).into()],
+                ),
+                26 => (
+                    "set_priority",
+                    vec![id, place(rng), entries::priority(rng).into()],
+                ),
+                27 | 28 => ("set_content", vec![id, place(rng), texts::text(rng).into()]),
+                29 | 30 => ("insert", vec![id, place(rng), entries::entry(rng)]),
+                31 | 32 => ("push", vec![id, entries::entry(rng)]),
+                33 => ("remove_entry", vec![id, place(rng)]),
+                _ => ("move_entry", vec![id, place(rng), place(rng)]),
+            }
+        }
     };
     let mut call = vec![Value::from(name)];
     call.extend(arguments);
     call
+}
+
+/// An update that somebody else made.
+fn checked(rng: &mut Rng) -> Value {
+    let updates = [
+        json!({ "sessionUpdate": "plan", "entries": [] }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "type": "file", "id": "p", "uri": "x" } }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "type": "x" } }),
+        json!({ "sessionUpdate": "plan_update", "plan": { "type": "x", "id": "p", "planId": "q" } }),
+        json!({ "sessionUpdate": "plan_removed", "planId": "p" }),
+        json!({ "sessionUpdate": "plan_of_tomorrow" }),
+    ];
+    rng.pick(&updates).cloned().unwrap_or_default()
+}
+
+/// Another value in the place of an argument, or within one.
+fn spoil(call: &mut [Value], rng: &mut Rng) {
+    let odd = [
+        Value::Null,
+        true.into(),
+        json!(-1),
+        json!(1.5),
+        json!(1_u64 << 40),
+        "done".into(),
+        "high".into(),
+        json!([]),
+        json!({}),
+        json!({ "content": "a", "priority": "high" }),
+        json!({ "content": "a", "priority": "high", "status": "pending", "_meta": 5 }),
+        json!({ "content": 7, "priority": "high", "status": "pending" }),
+    ];
+    // A check is of any update, and says nothing of what is none.
+    if call.len() > 1 && call.first().is_some_and(|name| name != "check") {
+        let place = 1 + rng.below(call.len() - 1);
+        let lists = place == 2 && call.first().is_some_and(|name| name == "items");
+        if let (Some(argument), Some(odd)) = (call.get_mut(place), rng.pick(&odd)) {
+            // Drivers read entries one by one.
+            *argument = if lists { json!([odd]) } else { odd.clone() };
+        }
+    }
+}
+
+impl Agent {
+    /// A plan that is most probably a list of the agent's.
+    fn list(&self, rng: &mut Rng) -> String {
+        let known = self.lists.get(rng.below(self.lists.len()));
+        match known {
+            Some(known) if !rng.once_in(6) => known.clone(),
+            Some(_) | None => texts::id(rng),
+        }
+    }
 }

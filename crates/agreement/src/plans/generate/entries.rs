@@ -40,7 +40,7 @@ pub(super) fn list(rng: &mut Rng) -> Vec<Value> {
 /// The list that comes after another: some entries moved, done, reworded, new or gone.
 pub(super) fn next(list: &[Value], rng: &mut Rng) -> Vec<Value> {
     let mut list = list.to_vec();
-    for _ in 0..rng.below(4) {
+    for _ in 0..=rng.below(4) {
         let place = rng.below(list.len());
         match rng.below(9) {
             0 => list.insert(rng.below(list.len() + 1), entry(rng)),

@@ -6,6 +6,7 @@ mod notes;
 mod snapshots;
 mod texts;
 
+use self::calls::Agent;
 use self::notes::Sent;
 use super::question::{Limits, Sequence, Step};
 use crate::rng::Rng;
@@ -21,27 +22,49 @@ pub(crate) fn made(seed: u64, number: u64) -> Sequence {
         6..9 => (false, true, true),
         _ => (true, true, rng.once_in(2)),
     };
-    let limits = rng.once_in(4).then(|| limits(rng));
+    let limits = match rng.below(8) {
+        0 | 1 => Some(limits(rng)),
+        // As deep as anything may be.
+        2 => Some(Limits {
+            depth: Some(200),
+            ..Limits::default()
+        }),
+        _ => None,
+    };
     let capable = !rng.once_in(3);
     let reporter = reports.then(|| calls::setup(capable, rng));
     let mut sent = Sent::default();
+    let mut agent = Agent::default();
     let mut steps = Vec::new();
     for _ in 0..=rng.below(12) {
         let reports = reports && !(takes && rng.once_in(2));
-        steps.push(match rng.below(if takes { 20 } else { 80 }) {
-            0 if rng.once_in(2) => Step::Forget(notes::session(rng).to_owned()),
-            0 => {
-                let id = (!rng.once_in(3)).then(|| texts::id(rng));
-                Step::Dismiss(notes::session(rng).to_owned(), id)
-            }
-            1 => Step::Restore(rng.once_in(4).then(|| self::limits(rng))),
-            2 if takes => Step::RestoreFrom(snapshots::snapshot(rng)),
-            _ if reports => Step::Report(calls::call(rng)),
-            _ => Step::Take(notes::note(&mut sent, rng)),
-        });
-        if rng.once_in(3) {
+        if rng.once_in(4) {
             steps.push(Step::Look(true));
         }
+        let step = match rng.below(if takes { 20 } else { 80 }) {
+            0 if rng.once_in(2) => Step::Forget(notes::session(rng).to_owned()),
+            0 => {
+                let (session, id) = sent.plan(rng);
+                Step::Dismiss(session, id)
+            }
+            1 => Step::Restore(rng.once_in(3).then(|| self::limits(rng))),
+            2 if takes => {
+                steps.push(Step::RestoreFrom(snapshots::snapshot(rng)));
+                if rng.once_in(2) {
+                    // Its keys count on.
+                    steps.push(Step::Take(snapshots::next(rng)));
+                    steps.push(Step::Restore(None));
+                }
+                continue;
+            }
+            _ if reports => {
+                let calls = calls::calls(&mut agent, rng);
+                steps.extend(calls.into_iter().map(Step::Report));
+                continue;
+            }
+            _ => Step::Take(notes::note(&mut sent, rng)),
+        };
+        steps.push(step);
     }
     Sequence {
         limits,
@@ -55,7 +78,7 @@ pub(crate) fn made(seed: u64, number: u64) -> Sequence {
 fn limits(rng: &mut Rng) -> Limits {
     let mut some = |of: &[usize]| rng.once_in(2).then(|| rng.pick(of).copied()).flatten();
     Limits {
-        depth: some(&[0, 1, 2, 200]),
+        depth: some(&[0, 1, 2, 99]),
         entries: some(&[0, 1, 2, 3, 5]),
         sessions: some(&[0, 1, 2]),
         plans: some(&[0, 1, 2, 3]),

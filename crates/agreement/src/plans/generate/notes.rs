@@ -24,15 +24,20 @@ pub(super) fn note(sent: &mut Sent, rng: &mut Rng) -> Value {
     {
         return turned(last);
     }
-    let session = session(rng);
+    let mut session = session(rng).to_owned();
     let mut update = match rng.below(24) {
         0..7 => {
-            let mut update = json!({ "sessionUpdate": "plan", "entries": sent.list(session, None, rng) });
+            let mut update = json!({ "sessionUpdate": "plan", "entries": sent.list(&session, None, rng) });
             with_meta(&mut update, 10, rng);
             update
         }
-        7..18 => json!({ "sessionUpdate": "plan_update", "plan": content(sent, session, rng) }),
-        18..22 => named(json!({ "sessionUpdate": "plan_removed" }), &texts::id(rng), rng),
+        7..18 => json!({ "sessionUpdate": "plan_update", "plan": content(sent, &mut session, rng) }),
+        18..22 => {
+            let (of, id) = sent.plan(rng);
+            session = of;
+            let removed = json!({ "sessionUpdate": "plan_removed" });
+            named(removed, &id.unwrap_or_default(), rng)
+        }
         22 => rng
             .pick(&[
                 json!({ "sessionUpdate": "agent_message_chunk", "content": { "type": "text", "text": "Hi" } }),
@@ -51,13 +56,18 @@ pub(super) fn note(sent: &mut Sent, rng: &mut Rng) -> Value {
     note
 }
 
-/// A plan in one of its formats.
-fn content(sent: &mut Sent, session: &str, rng: &mut Rng) -> Value {
-    let id = texts::id(rng);
-    let mut plan = match rng.below(10) {
-        0..5 => json!({ "type": "items", "entries": sent.list(session, Some(&id), rng) }),
-        5 | 6 => json!({ "type": "markdown", "content": texts::markdown(rng) }),
-        7 => json!({ "type": "file", "uri": texts::uri(rng) }),
+/// A plan in one of its formats, and of a session of which it is, maybe, the next content.
+fn content(sent: &mut Sent, session: &mut String, rng: &mut Rng) -> Value {
+    let mut id = texts::id(rng);
+    if rng.once_in(2)
+        && let (of, Some(known)) = sent.plan(rng)
+    {
+        (*session, id) = (of, known);
+    }
+    let mut plan = match rng.below(11) {
+        0..6 => json!({ "type": "items", "entries": sent.list(session, Some(&id), rng) }),
+        6 | 7 => json!({ "type": "markdown", "content": texts::markdown(rng) }),
+        8 => json!({ "type": "file", "uri": texts::uri(rng) }),
         _ => return unknown(&id, rng),
     };
     with_meta(&mut plan, 6, rng);
@@ -169,6 +179,18 @@ fn turned(value: &Value) -> Value {
 }
 
 impl Sent {
+    /// A session and the id of a plan of it, most probably of a list that was sent; none for the baseline.
+    pub(super) fn plan(&self, rng: &mut Rng) -> (String, Option<String>) {
+        let sent = self.lists.get(rng.below(self.lists.len()));
+        match sent {
+            Some((session, id, _)) if !rng.once_in(4) => (session.clone(), id.clone()),
+            Some(_) | None => {
+                let id = (!rng.once_in(3)).then(|| texts::id(rng));
+                (session(rng).to_owned(), id)
+            }
+        }
+    }
+
     /// The next list of a plan.
     fn list(&mut self, session: &str, id: Option<&str>, rng: &mut Rng) -> Vec<Value> {
         let place = self

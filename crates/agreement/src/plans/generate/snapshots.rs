@@ -20,6 +20,12 @@ pub(super) fn snapshot(rng: &mut Rng) -> Value {
     snapshot
 }
 
+/// The next content of a plan that most snapshots have.
+pub(super) fn next(rng: &mut Rng) -> Value {
+    let plan = json!({ "type": "items", "id": "p", "entries": entries::list(rng) });
+    json!({ "sessionId": "s", "update": { "sessionUpdate": "plan_update", "plan": plan } })
+}
+
 fn session(name: &str, rng: &mut Rng) -> Value {
     let plans: Vec<Value> = ["", "p", "q"]
         .iter()
@@ -32,6 +38,12 @@ fn session(name: &str, rng: &mut Rng) -> Value {
 fn plan(id: &str, rng: &mut Rng) -> Value {
     let list = entries::list(rng);
     let next = list.len() + rng.below(3);
+    // Keys may have counted this far, and no further.
+    let next = if rng.once_in(4) {
+        (1 << 48) - rng.below(3)
+    } else {
+        next
+    };
     let first = next - list.len();
     let keys: Vec<usize> = if rng.once_in(2) {
         (first..next).rev().collect()
@@ -88,6 +100,10 @@ fn spoil(snapshot: &mut Value, rng: &mut Rng) {
         let place = rng.below(size);
         if rng.once_in(8) {
             match at {
+                // What nobody reads is left out of nothing.
+                Value::Object(members) if rng.once_in(3) => {
+                    members.insert("x".into(), odd);
+                }
                 Value::Object(members) => {
                     let name = members.keys().nth(place).cloned().unwrap_or_default();
                     members.shift_remove(&name);

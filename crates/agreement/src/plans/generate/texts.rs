@@ -160,9 +160,25 @@ const NAMES: &[&str] = &[
     "_meta",
 ];
 
-/// What agents say of their own, nested.
+/// What agents say of their own, nested: seldom as deep as a limit, or one level deeper.
 pub(super) fn meta(rng: &mut Rng) -> Value {
+    if rng.once_in(8) {
+        let levels = rng.pick(&[62, 63, 64, 98, 99, 100]).copied();
+        return nested(levels.unwrap_or_default());
+    }
     Value::Object(members(rng, 2))
+}
+
+/// An object with so many levels within it, of lists and objects in turn.
+fn nested(levels: usize) -> Value {
+    let inside = (0..levels).fold(json!(0), |inside, level| {
+        if level % 2 == 0 {
+            json!([inside])
+        } else {
+            json!({ "a": inside })
+        }
+    });
+    json!({ "a": inside })
 }
 
 /// Members with values; no fractions, which languages spell in their own ways.
@@ -207,7 +223,7 @@ pub(super) fn markdown(rng: &mut Rng) -> String {
 
 fn line(rng: &mut Rng) -> String {
     let indent = rng.word(&["", "", "", " ", "   ", "    ", "\t", "\u{a0}", "> "]);
-    let words = match rng.below(5) {
+    let words = match rng.below(6) {
         0 => odd(rng),
         1 => rng
             .word(&[
@@ -224,11 +240,16 @@ fn line(rng: &mut Rng) -> String {
                 "\\#",
             ])
             .to_owned(),
+        2 if rng.once_in(2) => long(rng),
         _ => rng.word(TEXTS).to_owned(),
     };
     let gap = |rng: &mut Rng| rng.word(&[" ", " ", " ", "\t", "  ", "", "\u{a0}"]);
     let what = match rng.below(10) {
-        0..4 => {
+        0..2 => {
+            let mark = rng.word(&["[ ] ", "[x] ", "[X]\t", "[-] ", "[~]  "]);
+            [rng.word(&["- ", "*\t", "+  ", "1. ", "12) "]), mark].concat()
+        }
+        2..5 => {
             let bullet = rng.word(&[
                 "-",
                 "-",
@@ -248,12 +269,12 @@ fn line(rng: &mut Rng) -> String {
             ]);
             [bullet, gap(rng), mark, gap(rng)].concat()
         }
-        4 | 5 => {
+        5 | 6 => {
             rng.word(&["#", "##", "######", "#######", " #", "\t#"])
                 .to_owned()
                 + gap(rng)
         }
-        6 | 7 => {
+        7 => {
             let info = rng.word(&["", "", " ", "\t ", " sh", "`", " a`b", " ~"]);
             let fence = rng.word(&["```", "```", "````", "~~~", "~~~~~", "``", "~~", "~~~```"]);
             return [indent, fence, info].concat();

@@ -9,7 +9,7 @@ use super::{Kept, rule};
 use crate::plans::question::Limits;
 
 /// How deep JSON may be, whatever the limit.
-const DEEPEST: usize = 100;
+pub(crate) const DEEPEST: usize = 100;
 /// How far keys may have counted in a snapshot.
 const LAST_KEY: u64 = 1 << 48;
 

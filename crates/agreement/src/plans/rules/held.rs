@@ -107,7 +107,7 @@ impl Held {
 }
 
 /// How many levels of objects and lists there are.
-fn depth(value: &Value) -> usize {
+pub(crate) fn depth(value: &Value) -> usize {
     match value {
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
         Value::Array(items) => 1 + items.iter().map(depth).max().unwrap_or(0),

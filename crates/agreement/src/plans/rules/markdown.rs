@@ -3,7 +3,7 @@
 use super::blank::trimmed;
 
 /// What a line of Markdown is.
-pub(super) enum Line<'a> {
+pub(crate) enum Line<'a> {
     /// A task: its status, as an entry has it, and its text.
     Task(&'static str, &'a str),
     /// The text of a heading.
@@ -18,7 +18,7 @@ const GAP: &[char] = &[' ', '\t'];
 const DIGITS: &[char] = &['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /// The lines of a text.
-pub(super) fn lines(text: &str) -> Vec<Line<'_>> {
+pub(crate) fn lines(text: &str) -> Vec<Line<'_>> {
     let mut fence = None;
     // Between `\r` and `\n` stands an empty line, which is nothing and shows nothing.
     text.split(['\n', '\r'])

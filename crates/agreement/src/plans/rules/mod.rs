@@ -2,11 +2,11 @@
 //! code, and follows each step on plain JSON, slowly and plainly.
 
 mod blank;
-mod book;
+pub(super) mod book;
 mod entries;
-mod held;
+pub(super) mod held;
 mod look;
-mod markdown;
+pub(super) mod markdown;
 mod read;
 mod reporter;
 #[cfg(test)]

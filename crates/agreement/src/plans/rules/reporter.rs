@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Kept, blank, list, markdown, read, rule};
+use super::book::DEEPEST;
+use super::{Kept, blank, held, list, markdown, read, rule};
 use crate::plans::question::{Merge, Setup, Spelling};
 
 /// What an agent has, and what its client has heard of.
@@ -127,7 +128,12 @@ impl Reporter {
             return Some("invalid");
         }
         match name {
-            "items" => self.put(id, "items", "entries", &argument(2)),
+            "items" => {
+                let given = argument(2);
+                let entries = given.as_array().into_iter().flatten();
+                let entries = entries.filter_map(read::entry).collect();
+                self.put(id, "items", "entries", &entries);
+            }
             "markdown" => self.put(id, "markdown", "content", &argument(2)),
             "file" => self.put(id, "file", "uri", &argument(2)),
             "remove" => {
@@ -159,6 +165,7 @@ impl Reporter {
     /// A small edit of a list.
     fn edit(&mut self, name: &str, id: &str, call: &[Value]) -> Result<(), &'static str> {
         let argument = |place: usize| call.get(place).cloned().unwrap_or_default();
+        let entry = |place: usize| read::entry(&argument(place)).unwrap_or_default();
         let number = |place: usize| {
             argument(place)
                 .as_u64()
@@ -182,8 +189,8 @@ impl Reporter {
             return Err("no_entry");
         }
         match name {
-            "push" => entries.push(argument(2)),
-            "insert" => entries.insert(first, argument(3)),
+            "push" => entries.push(entry(2)),
+            "insert" => entries.insert(first, entry(3)),
             "remove_entry" => drop(entries.remove(first)),
             "move_entry" => {
                 let to = number(3).filter(|&to| to < entries.len());
@@ -303,20 +310,34 @@ fn entries_of(plan: &Value) -> Vec<Value> {
 
 /// Whether a call is one that types let pass.
 fn is_sound(name: &str, call: &[Value]) -> bool {
-    let one_of = |place: usize, of: &[&str]| {
-        let value = call.get(place).and_then(Value::as_str);
-        value.is_some_and(|value| of.contains(&value))
+    let argument = |place: usize| call.get(place).unwrap_or(&Value::Null);
+    let one_of = |of: &[&str]| {
+        argument(3)
+            .as_str()
+            .is_some_and(|value| of.contains(&value))
     };
-    let entry = |value: &Value| read::entry(value).is_some();
+    let entry = |value: &Value| {
+        let entry = read::entry(value);
+        entry.is_some_and(|entry| held::depth(&entry["_meta"]) <= DEEPEST)
+    };
+    let first = argument(1).is_string();
+    let index = |place: usize| argument(place).is_u64();
     match name {
-        "items" => call
-            .get(2)
-            .and_then(Value::as_array)
-            .is_some_and(|list| list.iter().all(entry)),
-        "push" => call.get(2).is_some_and(entry),
-        "insert" => call.get(3).is_some_and(entry),
-        "set_status" => one_of(3, read::STATUSES),
-        "set_priority" => one_of(3, read::PRIORITIES),
+        "items" => {
+            first
+                && argument(2)
+                    .as_array()
+                    .is_some_and(|list| list.iter().all(entry))
+        }
+        "markdown" | "file" => first && argument(2).is_string(),
+        "remove" => first,
+        "push" => first && entry(argument(2)),
+        "insert" => first && index(2) && entry(argument(3)),
+        "set_status" => first && index(2) && one_of(read::STATUSES),
+        "set_priority" => first && index(2) && one_of(read::PRIORITIES),
+        "set_content" => first && index(2) && argument(3).is_string(),
+        "remove_entry" => first && index(2),
+        "move_entry" => first && index(2) && index(3),
         _ => true,
     }
 }
