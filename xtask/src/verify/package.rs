@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use super::tools::with_tools;
 use crate::command::run;
-use crate::workspace::{files, read, root, scratch, write};
+use crate::workspace::{empty_folder, files, read, root, scratch, write};
 
 /// Mirrors a generated package in the scratch space and runs the commands of `[verify]` there.
 ///
@@ -17,7 +17,8 @@ use crate::workspace::{files, read, root, scratch, write};
 pub fn prove(language: &str) -> Result<String> {
     let verify = crate::languages::verify(language)?;
     let folder = scratch().join(language);
-    let contents = mirror(&root().join("generated").join(language), &folder)?;
+    let package = root().join("generated").join(language);
+    let contents = mirror(&package, &folder)?;
     let stamp = format!("{:?}\n{contents}", verify.prepare);
     let stamped = scratch().join(format!("{language}.ready"));
     let advice = format!(
@@ -25,6 +26,9 @@ pub fn prove(language: &str) -> Result<String> {
     );
     let ready = read(&stamped).is_ok_and(|before| before == stamp);
     if !ready {
+        // What was built from files that are gone would be packed.
+        empty_folder(&folder)?;
+        mirror(&package, &folder)?;
         for line in &verify.prepare {
             run(&mut with_tools(&folder, line)?, &advice)?;
         }
