@@ -1,7 +1,7 @@
 //! What sequences meet: each result, error, change, summary and line of Markdown there is, so that none goes unasked
 //! without a word.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use serde_json::Value;
 
@@ -56,9 +56,9 @@ heard              added replaced removed unchanged unknown_plan
 heard              too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
 ";
 
-/// How often each kind was met.
+/// The kinds that were met.
 #[derive(Debug, Default)]
-pub(super) struct Census(BTreeMap<String, u64>);
+pub(super) struct Census(BTreeSet<String>);
 
 impl Census {
     /// Counts what a sequence and its answer show.
@@ -71,18 +71,17 @@ impl Census {
 
     /// Kinds that were never met.
     pub(super) fn missing(&self) -> impl Iterator<Item = String> {
-        kinds().filter(|kind| !self.0.contains_key(kind))
+        kinds().filter(|kind| !self.0.contains(kind))
     }
 
     /// Kinds that were met and that nobody has listed.
     pub(super) fn unlisted(&self) -> impl Iterator<Item = &str> {
-        let met = self.0.keys().map(String::as_str);
+        let met = self.0.iter().map(String::as_str);
         met.filter(|met| kinds().all(|kind| kind != *met))
     }
 
     fn met(&mut self, group: &str, kind: impl AsRef<str>) {
-        let kind = format!("{group} {}", kind.as_ref());
-        *self.0.entry(kind).or_default() += 1;
+        self.0.insert(format!("{group} {}", kind.as_ref()));
     }
 
     fn count_step(&mut self, step: &Step, result: &Value) {
@@ -97,39 +96,31 @@ impl Census {
             Step::Restore(_) => self.met("restore", outcome(result)),
             Step::RestoreFrom(_) => self.met("restore_from", outcome(result)),
             Step::Look(_) => self.count_state(&result["state"]),
-            Step::Report(call) => {
-                let name = call.first().and_then(Value::as_str).unwrap_or_default();
-                let outcome = outcome(result);
-                let entry = if name == "items" || name == "push" {
-                    call.get(2)
-                } else {
-                    None
-                };
-                if outcome == "invalid" && entry.is_some_and(|entry| depth(entry) > DEEPEST) {
-                    self.met(name, "invalid_levels");
-                } else {
-                    self.met(name, outcome);
-                }
-                let messages = items(&result["messages"]);
-                for message in messages {
-                    self.count_message(&message["update"]);
-                }
-                for change in items(&result["changes"]) {
-                    self.count_change("heard", change);
-                }
-                let removed = |at: usize| messages[at]["update"]["sessionUpdate"] == "plan_removed";
-                let id = |at: usize| {
-                    let update = &messages[at]["update"];
-                    let plan = update.get("plan").unwrap_or(update);
-                    plan.get("id").or_else(|| plan.get("planId"))
-                };
-                let back = |gone: usize| {
-                    (gone..messages.len()).any(|at| !removed(at) && id(at) == id(gone))
-                };
-                if (0..messages.len()).any(|gone| removed(gone) && back(gone)) {
-                    self.met(name, "put_back");
-                }
+            Step::Report(call) => self.count_call(call, result),
+        }
+    }
+
+    fn count_call(&mut self, call: &[Value], result: &Value) {
+        let name = call.first().and_then(Value::as_str).unwrap_or_default();
+        let entries = call.get(2).filter(|_| ["items", "push"].contains(&name));
+        match outcome(result) {
+            "invalid" if entries.is_some_and(|entries| depth(entries) > DEEPEST) => {
+                self.met(name, "invalid_levels");
             }
+            outcome => self.met(name, outcome),
+        }
+        let mut gone = Vec::new();
+        for message in items(&result["messages"]) {
+            let update = &message["update"];
+            self.count_message(update);
+            if update["sessionUpdate"] == "plan_removed" {
+                gone.push(id(update));
+            } else if gone.contains(&id(&update["plan"])) {
+                self.met(name, "put_back");
+            }
+        }
+        for change in items(&result["changes"]) {
+            self.count_change("heard", change);
         }
     }
 
@@ -197,6 +188,11 @@ fn kinds() -> impl Iterator<Item = String> {
     })
 }
 
+fn id(plan: &Value) -> Option<&str> {
+    let id = plan.get("id").or_else(|| plan.get("planId"));
+    id.and_then(Value::as_str)
+}
+
 /// By which names a plan has its id.
 fn spelled(plan: &Value) -> &'static str {
     match (plan.get("id"), plan.get("planId")) {
@@ -241,4 +237,36 @@ fn form(summary: &str) -> &'static str {
 
 fn items(of: &Value) -> &[Value] {
     of.as_array().map_or(&[], Vec::as_slice)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Census, ENOUGH, kinds};
+    use crate::plans::PlansReport;
+
+    #[test]
+    fn what_is_not_asked_is_told() {
+        let all = || Census(kinds().collect());
+        assert!(report(Census::default(), ENOUGH - 1).is_clean());
+        assert!(report(all(), ENOUGH).is_clean());
+        let (mut fewer, mut more) = (all(), all());
+        fewer.0.remove("entries moved");
+        more.met("flush", "too_late");
+        for (census, said) in [
+            (fewer, "no sequence meets `entries moved`"),
+            (more, "`flush too_late` is met, and not listed"),
+        ] {
+            let report = report(census, ENOUGH);
+            assert!(!report.is_clean());
+            assert!(report.to_string().contains(said), "{report}");
+        }
+    }
+
+    fn report(census: Census, sequences: u64) -> PlansReport {
+        PlansReport {
+            sequences,
+            census,
+            ..PlansReport::default()
+        }
+    }
 }

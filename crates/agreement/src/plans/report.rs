@@ -148,7 +148,7 @@ impl fmt::Display for PlansReport {
         for unasked in self.unasked() {
             writeln!(
                 f,
-                "census: {unasked} in crates/agreement/src/plans/census.rs"
+                "census: {unasked}: see plans/generate or plans/census.rs"
             )?;
         }
         for found in &self.found {

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::entries;
+use super::errors;
 use super::held::Held;
 use super::read::{self, Change};
 use super::{Kept, rule};
@@ -45,7 +46,8 @@ impl Expect {
                 let expected = (error["code"] == *code)
                     && error.get("limit") == limit.map(Value::from).as_ref()
                     && error.get("found") == found.map(Value::from).as_ref();
-                rule(expected, &format!("this is refused as {code}"))
+                rule(expected, &format!("this is refused as {code}"))?;
+                errors::says(error)
             }
         }
     }

@@ -4,6 +4,7 @@
 mod blank;
 pub(super) mod book;
 mod entries;
+mod errors;
 pub(super) mod held;
 mod look;
 pub(super) mod markdown;

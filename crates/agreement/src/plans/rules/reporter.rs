@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::book::DEEPEST;
-use super::{Kept, blank, held, list, markdown, read, rule};
+use super::{Kept, blank, errors, held, list, markdown, read, rule};
 use crate::plans::question::{Merge, Setup, Spelling};
 
 /// What an agent has, and what its client has heard of.
@@ -72,10 +72,11 @@ impl Reporter {
         let argument = |place: usize| call.get(place).unwrap_or(&nothing);
         let name = argument(0).as_str().unwrap_or_default();
         if let Some(code) = self.apply(name, call) {
-            return rule(
+            rule(
                 result["error"]["code"] == code,
                 &format!("this call is refused as {code}"),
-            );
+            )?;
+            return errors::says(&result["error"]);
         }
         rule(result["error"].is_null(), "a sound call is not refused")?;
         match name {

@@ -105,6 +105,34 @@ const CHANGED: &[(&str, (&str, &str), &str)] = &[
         "a sound snapshot is restored",
     ),
     (
+        LIMITED,
+        ("has 2 entries; the", "has 3 entries; the"),
+        "an error says what stands in the table of errors",
+    ),
+    (
+        LIMITED,
+        ("the limit is", "its limit is"),
+        "an error says what stands in the table of errors",
+    ),
+    (
+        MARKDOWN,
+        ("1 of 3 done: b", "1 of 3 done: c"),
+        "a summary says what the rules say",
+    ),
+    (
+        MARKDOWN,
+        (
+            "\"done\":1,\"inProgress\":1,",
+            "\"done\":2,\"inProgress\":1,",
+        ),
+        "the progress of a session is the sum of its plans'",
+    ),
+    (
+        MERGED,
+        ("\"content\":\"b\"", "\"content\":\"b \""),
+        "a client without the capability has the merged entries",
+    ),
+    (
         SENT,
         (
             "\"sessionUpdate\":\"plan\",",
@@ -144,6 +172,8 @@ const MOVED: &str = r#"{"steps":[{"take":{"sessionId":"s","update":{"sessionUpda
 const REWORDED: &str = r#"{"steps":[{"take":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"Write tests","priority":"low","status":"pending"}]}}},{"take":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"Write the tests","priority":"low","status":"pending"}]}}}]}"#;
 const OTHER: &str = r#"{"steps":[{"take":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"a","priority":"low","status":"pending"}]}}},{"take":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"b","priority":"low","status":"pending"}]}}}]}"#;
 const LIMITED: &str = r#"{"limits":{"entries":1},"steps":[{"take":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"a","priority":"low","status":"pending"},{"content":"b","priority":"low","status":"pending"}]}}},{"restore":null}]}"#;
+const MARKDOWN: &str = r#"{"steps":[{"take":{"sessionId":"s","update":{"sessionUpdate":"plan_update","plan":{"type":"markdown","id":"p","content":"- [x] a\r\n1. [~]\tb \r~~~\n- [x] d\n~~~~ \n+ [ ] c\n-[x] e"}}}}]}"#;
+const MERGED: &str = r##"{"reporter":{"sessionId":"s","capabilities":{}},"steps":[{"report":["markdown","p","# a ##\n  ## b #\n\t# c"]}]}"##;
 const SENT: &str = r#"{"reporter":{"sessionId":"s","capabilities":{"plan":null}},"steps":[{"report":["file","p","x"]}]}"#;
 const BURST: &str = r#"{"reporter":{"sessionId":"s","capabilities":{"plan":{}}},"steps":[{"report":["file","p","x"]},{"report":["hold"]},{"report":["remove","p"]},{"report":["file","q","x"]},{"report":["file","p","y"]},{"report":["flush"]}]}"#;
 
