@@ -27,6 +27,7 @@ mod dispatch;
 mod divergences;
 mod driver;
 mod error;
+mod folder;
 pub mod oracles;
 mod panel;
 mod plans;

@@ -1,6 +1,5 @@
 //! Cases in files: a message, the handlers of its receiver, and what must become of it.
 
-use std::fs;
 use std::path::Path;
 
 use indexmap::IndexMap;
@@ -8,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::question::{Dispatch, Dispatched, Reply, Side};
-use crate::error::{Error, Result};
+use crate::error::Result;
 
 /// A file of the folder `dispatch`, named by what it shows.
 #[derive(Debug)]
@@ -40,38 +39,22 @@ struct File {
 /// # Errors
 /// If a file cannot be read or is no case.
 pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
-    let failed =
-        |path: &Path, why: &dyn std::fmt::Display| Error(format!("{}: {why}", path.display()));
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(|error| failed(folder, &error))? {
-        files.push(entry.map_err(|error| failed(folder, &error))?.path());
-    }
-    files.sort();
-    files
-        .iter()
-        .map(|file| {
-            let text = fs::read_to_string(file).map_err(|error| failed(file, &error))?;
-            let expect: File = serde_json::from_str(&text).map_err(|error| failed(file, &error))?;
-            let asked = match (&expect.message, &expect.text) {
-                (Some(message), None) => message.to_string(),
-                (None, Some(text)) => text.clone(),
-                _ => return Err(failed(file, &"a case has either `message` or `text`")),
-            };
-            Ok(Case {
-                name: file
-                    .file_stem()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into_owned(),
-                asked: Dispatch {
-                    side: expect.side,
-                    text: asked,
-                    answers: expect.answers.clone(),
-                },
-                expect,
-            })
+    crate::folder::load(folder, |name, expect: File| {
+        let text = match (&expect.message, &expect.text) {
+            (Some(message), None) => message.to_string(),
+            (None, Some(text)) => text.clone(),
+            _ => return Err("a case has either `message` or `text`"),
+        };
+        Ok(Case {
+            name,
+            asked: Dispatch {
+                side: expect.side,
+                text,
+                answers: expect.answers.clone(),
+            },
+            expect,
         })
-        .collect()
+    })
 }
 
 impl Case {

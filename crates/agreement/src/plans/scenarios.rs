@@ -1,13 +1,12 @@
 //! Scenarios in files: steps, and what each of them gives.
 
-use std::fs;
 use std::path::Path;
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::question::{Answered, Limits, Sequence, Setup, Step};
-use crate::error::{Error, Result};
+use crate::error::Result;
 
 /// A file of `crates/plans/scenarios`, named by what it shows.
 #[derive(Debug)]
@@ -44,40 +43,27 @@ struct Row {
 /// # Errors
 /// If a file cannot be read or is no scenario.
 pub(crate) fn load(folder: &Path) -> Result<Vec<Scenario>> {
-    let failed =
-        |path: &Path, why: &dyn std::fmt::Display| Error(format!("{}: {why}", path.display()));
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(|error| failed(folder, &error))? {
-        files.push(entry.map_err(|error| failed(folder, &error))?.path());
-    }
-    files.sort();
-    files
-        .iter()
-        .map(|file| {
-            let text = fs::read_to_string(file).map_err(|error| failed(file, &error))?;
-            let found: File = serde_json::from_str(&text).map_err(|error| failed(file, &error))?;
-            if !found.about.ends_with('.') {
-                return Err(failed(file, &"`about` is no sentence"));
-            }
-            let name = file.file_stem().unwrap_or_default().to_string_lossy();
-            let (steps, gives) = found
-                .steps
-                .into_iter()
-                .map(|row| (row.does, row.gives))
-                .unzip();
-            Ok(Scenario {
-                name: name.into_owned(),
-                asked: Sequence {
-                    limits: found.limits,
-                    reporter: found.reporter,
-                    looped: found.looped,
-                    steps,
-                },
-                gives,
-                state: found.state,
-            })
+    crate::folder::load(folder, |name, found: File| {
+        if !found.about.ends_with('.') {
+            return Err("`about` is no sentence");
+        }
+        let (steps, gives) = found
+            .steps
+            .into_iter()
+            .map(|row| (row.does, row.gives))
+            .unzip();
+        Ok(Scenario {
+            name,
+            asked: Sequence {
+                limits: found.limits,
+                reporter: found.reporter,
+                looped: found.looped,
+                steps,
+            },
+            gives,
+            state: found.state,
         })
-        .collect()
+    })
 }
 
 impl Scenario {
