@@ -51,6 +51,8 @@ fn ready(place: &Place) -> Result<()> {
     once(&place.folder.join("packed.stamp"), &contents, || {
         tell("building the TypeScript package");
         empty_folder(&tarballs)?;
+        // What was built from files that are gone would be packed.
+        empty_folder(&typescript.join("dist"))?;
         let tsc = place.app().join("node_modules/.bin/tsc");
         run(&mut command(&typescript, &tsc, ["--project", "."]), ADVICE)?;
         let mut pack = command(&typescript, "npm", ["pack", "--ignore-scripts", "--silent"]);
