@@ -1,18 +1,14 @@
 //! The plan book and the plan reporter do the same in every language.
 
-use std::time::Duration;
-
 use anyhow::{Result, bail};
 use samewire_agreement::{Options, plans, prove_plans};
 
 use super::Job;
-use super::proof::{languages, rate};
+use super::proof::{languages, progress_line, rate};
 use crate::workspace::scratch;
 
 /// How many sequences are made unless somebody asks for another number.
 const SEQUENCES: u64 = 20_000;
-/// How often a log hears of the progress that a terminal sees all the time.
-const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
 /// Takes every language through the scenarios and through made sequences; fails when one differs, when all break a rule,
 /// or when a rule that is broken on purpose goes unnoticed.
@@ -23,7 +19,7 @@ pub fn behave(job: &Job) -> Result<String> {
         case: job.options.case,
         drivers: languages()?,
     };
-    let mut told = Duration::ZERO;
+    let mut tell = progress_line(&job.bar);
     let report = plans(&options, &mut |progress| {
         let line = format!(
             "plans: {} of {} sequences, {:.0} a second, {} are got wrong",
@@ -32,11 +28,7 @@ pub fn behave(job: &Job) -> Result<String> {
             rate(progress.done, progress.took),
             progress.wrong
         );
-        if job.bar.is_hidden() && progress.took >= told + BETWEEN_LINES {
-            told = progress.took;
-            anstream::println!("{line}");
-        }
-        job.bar.set_message(line);
+        tell(line, progress.took);
     })?;
     if !report.is_clean() {
         bail!("{report}\n  what to do: crates/plans/PLANS.md says who is right");

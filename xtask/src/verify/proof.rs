@@ -64,7 +64,7 @@ pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
         case: asked.case,
         drivers,
     };
-    let mut told = Duration::ZERO;
+    let mut tell = progress_line(bar);
     let report = run(&acp()?, &options, &mut |progress| {
         let line = format!(
             "proof: {} of {} cases, {:.0} a second, {} texts are got wrong",
@@ -73,13 +73,21 @@ pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
             rate(progress.done, progress.took),
             progress.wrong
         );
-        if bar.is_hidden() && progress.took >= told + BETWEEN_LINES {
-            told = progress.took;
+        tell(line, progress.took);
+    })?;
+    Ok(report)
+}
+
+/// What tells how far a step is, given a line and the time it took until then: a terminal each time, a log now and then.
+pub fn progress_line(bar: &ProgressBar) -> impl FnMut(String, Duration) {
+    let mut told = Duration::ZERO;
+    move |line, took| {
+        if bar.is_hidden() && took >= told + BETWEEN_LINES {
+            told = took;
             anstream::println!("{line}");
         }
         bar.set_message(line);
-    })?;
-    Ok(report)
+    }
 }
 
 /// How often a log hears of the progress that a terminal sees all the time.
