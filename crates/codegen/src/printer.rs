@@ -10,7 +10,7 @@ use minijinja::{
 
 use crate::errors::Error;
 use crate::language::Language;
-use crate::layout::{Mark, is_mark};
+use crate::layout::{self, Mark, is_mark};
 use crate::render::{TEMPLATE, located};
 use crate::tokens;
 
@@ -115,6 +115,14 @@ fn add_filters(environment: &mut Environment<'_>, language: &Language) {
             &strings,
             &joined(value)?,
         )))
+    });
+    let strings = Arc::new(language.literal.string.clone());
+    environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
+        let printed = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
+            wrong("`quoted` takes code: a token, or what a macro or a block printed")
+        })?;
+        let flat = layout::resolve(printed, usize::MAX, "").map_err(wrong)?;
+        Ok(Value::from_safe_string(tokens::string(&strings, &flat)))
     });
     environment.add_filter("json", |value: &Value| -> Result<Value, Jinja> {
         Ok(Value::from_safe_string(json(&joined(value)?)))
