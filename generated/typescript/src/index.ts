@@ -4,7 +4,7 @@
 export * from "./types.js";
 export * as methods from "./methods.js";
 export * from "./sides.js";
-export type { Codec, Enumeration } from "./runtime/codec.js";
+export type { Codec, Enumeration, OpenUnion } from "./runtime/codec.js";
 export { DecodeError } from "./runtime/error.js";
 export type { Code, Issue, Problem } from "./runtime/error.js";
 export { RpcError } from "./runtime/rpc.js";
@@ -26,4 +26,4 @@ export type {
   StandardResult,
   StandardSchema,
 } from "./runtime/standard.js";
-export { UnknownVariant } from "./runtime/unions.js";
+export type { UnknownTag } from "./runtime/unions.js";

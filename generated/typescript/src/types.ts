@@ -1,9 +1,9 @@
 // Made by `cargo xtask codegen` from templates/typescript/src/types.ts.jinja. Changes made here are lost.
 
 import * as readers from "./readers.js";
-import type { Codec, Enumeration } from "./runtime/codec.js";
-import { codec, enumeration, numbers } from "./runtime/codec.js";
-import type { UnknownVariant } from "./runtime/unions.js";
+import type { Codec, Enumeration, OpenUnion } from "./runtime/codec.js";
+import { codec, enumeration, numbers, openUnion } from "./runtime/codec.js";
+import type { UnknownTag } from "./runtime/unions.js";
 
 /**
  * The version of JSON-RPC in the member `jsonrpc` of every message: always `"2.0"`.
@@ -1617,8 +1617,28 @@ export type ClientRequest =
   | ClientRequestSessionSetConfigOption
   | ClientRequestSessionPrompt
   | ClientRequestUnknown;
-export const ClientRequest: Codec<ClientRequest, ClientRequestInput> =
-  /* @__PURE__ */ codec("ClientRequest", readers.readClientRequest);
+export const ClientRequest: OpenUnion<
+  ClientRequest,
+  ClientRequestUnknown,
+  "method",
+  ClientRequestInput
+> = /* @__PURE__ */ openUnion(
+  "ClientRequest",
+  readers.readClientRequest,
+  "method",
+  "initialize",
+  "authenticate",
+  "logout",
+  "session/new",
+  "session/load",
+  "session/list",
+  "session/delete",
+  "session/resume",
+  "session/close",
+  "session/set_mode",
+  "session/set_config_option",
+  "session/prompt",
+);
 
 /** What a writer gives for {@link ClientRequest}: what has a default may be left out. */
 export type ClientRequestInput =
@@ -1744,9 +1764,11 @@ export interface ClientRequestSessionPrompt extends PromptRequestMessage {
   method: "session/prompt";
 }
 
-/** A {@link ClientRequest} that this version does not know, kept whole. */
-export interface ClientRequestUnknown extends UnknownVariant {
-  readonly method?: undefined;
+/** A {@link ClientRequest} that is not declared here: the whole object, as it stands on the wire. */
+export interface ClientRequestUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  method: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -2591,9 +2613,15 @@ export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
  */
 export type MultiSelectItems =
   MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown;
-export const MultiSelectItems: Codec<MultiSelectItems> = /* @__PURE__ */ codec(
+export const MultiSelectItems: OpenUnion<
+  MultiSelectItems,
+  MultiSelectItemsUnknown,
+  "type"
+> = /* @__PURE__ */ openUnion(
   "MultiSelectItems",
   readers.readMultiSelectItems,
+  "type",
+  "string",
 );
 
 /** Without names for people. */
@@ -2608,9 +2636,11 @@ export interface MultiSelectItemsTitled extends TitledMultiSelectItems {
   type?: undefined;
 }
 
-/** A {@link MultiSelectItems} that this version does not know, kept whole. */
-export interface MultiSelectItemsUnknown extends UnknownVariant {
-  readonly type?: undefined;
+/** A {@link MultiSelectItems} that is not declared here: the whole object, as it stands on the wire. */
+export interface MultiSelectItemsUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  type: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -2654,11 +2684,20 @@ export type ElicitationPropertySchema =
   | ElicitationPropertySchemaBoolean
   | ElicitationPropertySchemaArray
   | ElicitationPropertySchemaUnknown;
-export const ElicitationPropertySchema: Codec<ElicitationPropertySchema> =
-  /* @__PURE__ */ codec(
-    "ElicitationPropertySchema",
-    readers.readElicitationPropertySchema,
-  );
+export const ElicitationPropertySchema: OpenUnion<
+  ElicitationPropertySchema,
+  ElicitationPropertySchemaUnknown,
+  "type"
+> = /* @__PURE__ */ openUnion(
+  "ElicitationPropertySchema",
+  readers.readElicitationPropertySchema,
+  "type",
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "array",
+);
 
 /** A text, or one value of a list. */
 export interface ElicitationPropertySchemaString extends StringPropertySchema {
@@ -2690,9 +2729,11 @@ export interface ElicitationPropertySchemaArray extends MultiSelectPropertySchem
   type: "array";
 }
 
-/** A {@link ElicitationPropertySchema} that this version does not know, kept whole. */
-export interface ElicitationPropertySchemaUnknown extends UnknownVariant {
-  readonly type?: undefined;
+/** A {@link ElicitationPropertySchema} that is not declared here: the whole object, as it stands on the wire. */
+export interface ElicitationPropertySchemaUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  type: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -2882,12 +2923,17 @@ export type CreateElicitationRequest =
   | CreateElicitationRequestUrlSession
   | CreateElicitationRequestUrlRequest
   | CreateElicitationRequestUnknown;
-export const CreateElicitationRequest: Codec<
+export const CreateElicitationRequest: OpenUnion<
   CreateElicitationRequest,
+  CreateElicitationRequestUnknown,
+  "mode",
   CreateElicitationRequestInput
-> = /* @__PURE__ */ codec(
+> = /* @__PURE__ */ openUnion(
   "CreateElicitationRequest",
   readers.readCreateElicitationRequest,
+  "mode",
+  "form",
+  "url",
 );
 
 /** What a writer gives for {@link CreateElicitationRequest}: what has a default may be left out. */
@@ -2934,9 +2980,11 @@ export interface CreateElicitationRequestUrlRequest extends ElicitationUrlReques
   mode: "url";
 }
 
-/** A {@link CreateElicitationRequest} that this version does not know, kept whole. */
-export interface CreateElicitationRequestUnknown extends UnknownVariant {
-  readonly mode?: undefined;
+/** A {@link CreateElicitationRequest} that is not declared here: the whole object, as it stands on the wire. */
+export interface CreateElicitationRequestUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  mode: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -2987,8 +3035,25 @@ export type AgentRequest =
   | AgentRequestTerminalKill
   | AgentRequestElicitationCreate
   | AgentRequestUnknown;
-export const AgentRequest: Codec<AgentRequest, AgentRequestInput> =
-  /* @__PURE__ */ codec("AgentRequest", readers.readAgentRequest);
+export const AgentRequest: OpenUnion<
+  AgentRequest,
+  AgentRequestUnknown,
+  "method",
+  AgentRequestInput
+> = /* @__PURE__ */ openUnion(
+  "AgentRequest",
+  readers.readAgentRequest,
+  "method",
+  "fs/write_text_file",
+  "fs/read_text_file",
+  "session/request_permission",
+  "terminal/create",
+  "terminal/output",
+  "terminal/release",
+  "terminal/wait_for_exit",
+  "terminal/kill",
+  "elicitation/create",
+);
 
 /** What a writer gives for {@link AgentRequest}: what has a default may be left out. */
 export type AgentRequestInput =
@@ -3069,9 +3134,11 @@ export interface AgentRequestElicitationCreateInput extends CreateElicitationReq
   method: "elicitation/create";
 }
 
-/** A {@link AgentRequest} that this version does not know, kept whole. */
-export interface AgentRequestUnknown extends UnknownVariant {
-  readonly method?: undefined;
+/** A {@link AgentRequest} that is not declared here: the whole object, as it stands on the wire. */
+export interface AgentRequestUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  method: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -3152,8 +3219,17 @@ export type ClientNotification =
   | ClientNotificationSessionCancel
   | ClientNotificationCancelRequest
   | ClientNotificationUnknown;
-export const ClientNotification: Codec<ClientNotification> =
-  /* @__PURE__ */ codec("ClientNotification", readers.readClientNotification);
+export const ClientNotification: OpenUnion<
+  ClientNotification,
+  ClientNotificationUnknown,
+  "method"
+> = /* @__PURE__ */ openUnion(
+  "ClientNotification",
+  readers.readClientNotification,
+  "method",
+  "session/cancel",
+  "$/cancel_request",
+);
 
 /** The user wants the turn to stop. */
 export interface ClientNotificationSessionCancel extends CancelNotificationMessage {
@@ -3167,9 +3243,11 @@ export interface ClientNotificationCancelRequest extends CancelRequestNotificati
   method: "$/cancel_request";
 }
 
-/** A {@link ClientNotification} that this version does not know, kept whole. */
-export interface ClientNotificationUnknown extends UnknownVariant {
-  readonly method?: undefined;
+/** A {@link ClientNotification} that is not declared here: the whole object, as it stands on the wire. */
+export interface ClientNotificationUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  method: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -3434,8 +3512,18 @@ export type PlanUpdateContent =
   | PlanUpdateContentFile
   | PlanUpdateContentMarkdown
   | PlanUpdateContentUnknown;
-export const PlanUpdateContent: Codec<PlanUpdateContent> =
-  /* @__PURE__ */ codec("PlanUpdateContent", readers.readPlanUpdateContent);
+export const PlanUpdateContent: OpenUnion<
+  PlanUpdateContent,
+  PlanUpdateContentUnknown,
+  "type"
+> = /* @__PURE__ */ openUnion(
+  "PlanUpdateContent",
+  readers.readPlanUpdateContent,
+  "type",
+  "items",
+  "file",
+  "markdown",
+);
 
 /**
  * A list of entries.
@@ -3467,9 +3555,11 @@ export interface PlanUpdateContentMarkdown extends PlanMarkdown {
   type: "markdown";
 }
 
-/** A {@link PlanUpdateContent} that this version does not know, kept whole. */
-export interface PlanUpdateContentUnknown extends UnknownVariant {
-  readonly type?: undefined;
+/** A {@link PlanUpdateContent} that is not declared here: the whole object, as it stands on the wire. */
+export interface PlanUpdateContentUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  type: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -3987,8 +4077,32 @@ export type SessionUpdate =
   | SessionUpdateCompactionUpdate
   | SessionUpdateCompactionSummaryChunk
   | SessionUpdateUnknown;
-export const SessionUpdate: Codec<SessionUpdate, SessionUpdateInput> =
-  /* @__PURE__ */ codec("SessionUpdate", readers.readSessionUpdate);
+export const SessionUpdate: OpenUnion<
+  SessionUpdate,
+  SessionUpdateUnknown,
+  "sessionUpdate",
+  SessionUpdateInput
+> = /* @__PURE__ */ openUnion(
+  "SessionUpdate",
+  readers.readSessionUpdate,
+  "sessionUpdate",
+  "user_message_chunk",
+  "agent_message_chunk",
+  "agent_thought_chunk",
+  "tool_call",
+  "tool_call_update",
+  "plan",
+  "plan_update",
+  "plan_removed",
+  "available_commands_update",
+  "current_mode_update",
+  "config_option_update",
+  "session_info_update",
+  "usage_update",
+  "notice",
+  "compaction_update",
+  "compaction_summary_chunk",
+);
 
 /** What a writer gives for {@link SessionUpdate}: what has a default may be left out. */
 export type SessionUpdateInput =
@@ -4126,9 +4240,11 @@ export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryCh
   sessionUpdate: "compaction_summary_chunk";
 }
 
-/** A {@link SessionUpdate} that this version does not know, kept whole. */
-export interface SessionUpdateUnknown extends UnknownVariant {
-  readonly sessionUpdate?: undefined;
+/** A {@link SessionUpdate} that is not declared here: the whole object, as it stands on the wire. */
+export interface SessionUpdateUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  sessionUpdate: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -4238,10 +4354,19 @@ export type AgentNotification =
   | AgentNotificationElicitationComplete
   | AgentNotificationCancelRequest
   | AgentNotificationUnknown;
-export const AgentNotification: Codec<
+export const AgentNotification: OpenUnion<
   AgentNotification,
+  AgentNotificationUnknown,
+  "method",
   AgentNotificationInput
-> = /* @__PURE__ */ codec("AgentNotification", readers.readAgentNotification);
+> = /* @__PURE__ */ openUnion(
+  "AgentNotification",
+  readers.readAgentNotification,
+  "method",
+  "session/update",
+  "elicitation/complete",
+  "$/cancel_request",
+);
 
 /** What a writer gives for {@link AgentNotification}: what has a default may be left out. */
 export type AgentNotificationInput =
@@ -4274,9 +4399,11 @@ export interface AgentNotificationCancelRequest extends CancelRequestNotificatio
   method: "$/cancel_request";
 }
 
-/** A {@link AgentNotification} that this version does not know, kept whole. */
-export interface AgentNotificationUnknown extends UnknownVariant {
-  readonly method?: undefined;
+/** A {@link AgentNotification} that is not declared here: the whole object, as it stands on the wire. */
+export interface AgentNotificationUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  method: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -5126,11 +5253,18 @@ export type CreateElicitationResponse =
   | CreateElicitationResponseDecline
   | CreateElicitationResponseCancel
   | CreateElicitationResponseUnknown;
-export const CreateElicitationResponse: Codec<CreateElicitationResponse> =
-  /* @__PURE__ */ codec(
-    "CreateElicitationResponse",
-    readers.readCreateElicitationResponse,
-  );
+export const CreateElicitationResponse: OpenUnion<
+  CreateElicitationResponse,
+  CreateElicitationResponseUnknown,
+  "action"
+> = /* @__PURE__ */ openUnion(
+  "CreateElicitationResponse",
+  readers.readCreateElicitationResponse,
+  "action",
+  "accept",
+  "decline",
+  "cancel",
+);
 
 /** The user has answered, or has agreed to open the address. */
 export interface CreateElicitationResponseAccept extends ElicitationAcceptAction {
@@ -5150,9 +5284,11 @@ export interface CreateElicitationResponseCancel extends ElicitationCancelAction
   action: "cancel";
 }
 
-/** A {@link CreateElicitationResponse} that this version does not know, kept whole. */
-export interface CreateElicitationResponseUnknown extends UnknownVariant {
-  readonly action?: undefined;
+/** A {@link CreateElicitationResponse} that is not declared here: the whole object, as it stands on the wire. */
+export interface CreateElicitationResponseUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  action: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**

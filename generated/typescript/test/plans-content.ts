@@ -12,6 +12,6 @@ export function textOf(plan: TrackedPlan): string {
     case "file":
       return plan.content.uri;
     case "unknown":
-      return `a plan of the format ${plan.content.tag}`;
+      return `a plan of the format ${String(plan.content.type)}`;
   }
 }

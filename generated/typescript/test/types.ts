@@ -784,11 +784,21 @@ export function narrowsClientRequest(value: types.ClientRequest): unknown {
       return value satisfies types.ClientRequestSessionSetConfigOption;
     case "session/prompt":
       return value satisfies types.ClientRequestSessionPrompt;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.ClientRequestUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsClientRequest(
+  codec: typeof types.ClientRequest,
+  value: types.ClientRequest,
+): types.ClientRequestUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ method: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.method satisfies string;
+  return made;
 }
 
 /** What has a default may be left out, but is always there when read. */
@@ -1175,6 +1185,32 @@ export function writesMultiSelectItems(
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsMultiSelectItems(
+  value: types.MultiSelectItems,
+): unknown {
+  switch (value.type) {
+    case "string":
+      return value satisfies types.MultiSelectItemsString;
+    case undefined:
+      return value satisfies types.MultiSelectItemsTitled;
+    default:
+      return value satisfies types.MultiSelectItemsUnknown;
+  }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsMultiSelectItems(
+  codec: typeof types.MultiSelectItems,
+  value: types.MultiSelectItems,
+): types.MultiSelectItemsUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ type: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.type satisfies string;
+  return made;
+}
+
 /** What a codec reads it also writes, and libraries see the same types. */
 export function writesMultiSelectPropertySchema(
   codec: typeof types.MultiSelectPropertySchema,
@@ -1206,11 +1242,21 @@ export function narrowsElicitationPropertySchema(
       return value satisfies types.ElicitationPropertySchemaBoolean;
     case "array":
       return value satisfies types.ElicitationPropertySchemaArray;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.ElicitationPropertySchemaUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsElicitationPropertySchema(
+  codec: typeof types.ElicitationPropertySchema,
+  value: types.ElicitationPropertySchema,
+): types.ElicitationPropertySchemaUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ type: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.type satisfies string;
+  return made;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1306,11 +1352,21 @@ export function narrowsCreateElicitationRequest(
       return value satisfies
         | types.CreateElicitationRequestUrlSession
         | types.CreateElicitationRequestUrlRequest;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.CreateElicitationRequestUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsCreateElicitationRequest(
+  codec: typeof types.CreateElicitationRequest,
+  value: types.CreateElicitationRequest,
+): types.CreateElicitationRequestUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ mode: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.mode satisfies string;
+  return made;
 }
 
 /** What has a default may be left out, but is always there when read. */
@@ -1366,11 +1422,21 @@ export function narrowsAgentRequest(value: types.AgentRequest): unknown {
       return value satisfies types.AgentRequestTerminalKill;
     case "elicitation/create":
       return value satisfies types.AgentRequestElicitationCreate;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.AgentRequestUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsAgentRequest(
+  codec: typeof types.AgentRequest,
+  value: types.AgentRequest,
+): types.AgentRequestUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ method: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.method satisfies string;
+  return made;
 }
 
 /** What has a default may be left out, but is always there when read. */
@@ -1430,11 +1496,21 @@ export function narrowsClientNotification(
       return value satisfies types.ClientNotificationSessionCancel;
     case "$/cancel_request":
       return value satisfies types.ClientNotificationCancelRequest;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.ClientNotificationUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsClientNotification(
+  codec: typeof types.ClientNotification,
+  value: types.ClientNotification,
+): types.ClientNotificationUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ method: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.method satisfies string;
+  return made;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1564,11 +1640,21 @@ export function narrowsPlanUpdateContent(
       return value satisfies types.PlanUpdateContentFile;
     case "markdown":
       return value satisfies types.PlanUpdateContentMarkdown;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.PlanUpdateContentUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsPlanUpdateContent(
+  codec: typeof types.PlanUpdateContent,
+  value: types.PlanUpdateContent,
+): types.PlanUpdateContentUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ type: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.type satisfies string;
+  return made;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1828,11 +1914,21 @@ export function narrowsSessionUpdate(value: types.SessionUpdate): unknown {
       return value satisfies types.SessionUpdateCompactionUpdate;
     case "compaction_summary_chunk":
       return value satisfies types.SessionUpdateCompactionSummaryChunk;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.SessionUpdateUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsSessionUpdate(
+  codec: typeof types.SessionUpdate,
+  value: types.SessionUpdate,
+): types.SessionUpdateUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ sessionUpdate: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.sessionUpdate satisfies string;
+  return made;
 }
 
 /** What has a default may be left out, but is always there when read. */
@@ -1910,11 +2006,21 @@ export function narrowsAgentNotification(
       return value satisfies types.AgentNotificationElicitationComplete;
     case "$/cancel_request":
       return value satisfies types.AgentNotificationCancelRequest;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.AgentNotificationUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsAgentNotification(
+  codec: typeof types.AgentNotification,
+  value: types.AgentNotification,
+): types.AgentNotificationUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ method: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.method satisfies string;
+  return made;
 }
 
 /** What has a default may be left out, but is always there when read. */
@@ -2360,11 +2466,21 @@ export function narrowsCreateElicitationResponse(
       return value satisfies types.CreateElicitationResponseDecline;
     case "cancel":
       return value satisfies types.CreateElicitationResponseCancel;
-    case undefined:
-      return value.raw satisfies object;
     default:
-      return value satisfies never;
+      return value satisfies types.CreateElicitationResponseUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsCreateElicitationResponse(
+  codec: typeof types.CreateElicitationResponse,
+  value: types.CreateElicitationResponse,
+): types.CreateElicitationResponseUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ action: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.action satisfies string;
+  return made;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */

@@ -43,5 +43,18 @@ function read({ type, text }) {
   if (codec === undefined) return { unknown_type: true };
   const result = codec.safeParse(text);
   if (!result.ok) return { error: result.error };
-  return { ok: codec.stringify(result.value), issues: result.issues };
+  const ok = codec.stringify(result.value);
+  return copies(result.value).every((copy) => codec.stringify(copy) === ok)
+    ? { ok, issues: result.issues }
+    : {
+        error: { path: "", code: "crash", message: "a copy is another value" },
+      };
+}
+
+/** A value stays what it is when it is copied, or written by `JSON.stringify`. */
+function copies(value) {
+  const copies = [structuredClone(value), JSON.parse(JSON.stringify(value))];
+  return typeof value !== "object" || value === null || Array.isArray(value)
+    ? copies
+    : [...copies, { ...value }];
 }

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { test } from "node:test";
 
-import { UnknownVariant } from "../dist/index.js";
+import { PlanUpdateContent, SessionUpdate } from "../dist/index.js";
 import {
   PlanBook,
   PlanError,
@@ -382,19 +382,17 @@ test("an update is checked for what it will be on the wire", () => {
   const asked = new PlanReporter("s", { plan: {} });
   const reporter = new PlanReporter("s", {});
   const plan = { type: "file", id: "p", uri: "x" };
-  const kept = (raw) => new UnknownVariant("x", { also: "x", ...raw });
   for (const update of [
-    { sessionUpdate: "plan_update", plan, tag: "x" },
-    { sessionUpdate: "plan_removed", id: "p", raw: { sessionUpdate: "x" } },
-    kept({ sessionUpdate: "plan_update" }),
-    { ...kept({ sessionUpdate: "plan_removed" }) },
+    { sessionUpdate: "plan_update", plan },
+    { sessionUpdate: "plan_removed", id: "p" },
+    { sessionUpdate: "plan_removed" },
   ]) {
     const { code } = caught(() => reporter.check(update));
     assert.equal(code, "not_advertised");
     asked.check(update);
   }
-  reporter.check({ sessionUpdate: "plan", entries: [], tag: "plan_update" });
-  reporter.check(kept({ sessionUpdate: "weather" }));
+  reporter.check({ sessionUpdate: "plan", entries: [], kind: "plan_update" });
+  reporter.check(SessionUpdate.unknown({ sessionUpdate: "weather" }));
   refused(() => reporter.check(null), /^update: expected an object/);
   refused(() => asked.check(null), /^update: expected an object/);
 });
@@ -446,9 +444,9 @@ test("operations are there for who advertised them, and write unknown formats as
   const deep = { type: "file", id: "p", uri: "x", _meta };
   refused(() => operations.update(deep), /^plan: .*found 101$/);
   operations.update({ ...deep, _meta: _meta.a });
-  const deeper = new UnknownVariant("gantt", { type: "gantt", _meta });
+  const deeper = PlanUpdateContent.unknown({ type: "gantt", _meta });
   refused(() => operations.update(deeper), /^plan: .*found 102$/);
-  const raw = { type: "gantt", id: "p", bars: [1] };
-  const { plan } = operations.update(new UnknownVariant("gantt", raw));
+  const raw = { type: "gantt", id: "p", bars: [1], entries: 1, content: {} };
+  const { plan } = operations.update(PlanUpdateContent.unknown(raw));
   assert.deepEqual(plan, raw);
 });

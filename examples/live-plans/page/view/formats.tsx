@@ -1,6 +1,6 @@
 /** What a plan holds that is no list: Markdown, a file, or a format nobody here knows. */
 
-import type { PlanFile } from "@samewire/acp";
+import type { PlanFile, PlanUpdateContentUnknown } from "@samewire/acp";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import type { PlanView } from "../board.js";
@@ -143,14 +143,15 @@ function isFile(uri: string): boolean {
 }
 
 /** A plan of a format that this board does not know: all that came. */
-export function Unknown({ tag, raw }: { tag: string; raw: unknown }) {
+export function Unknown({ plan }: { plan: PlanUpdateContentUnknown }) {
   return (
     <>
       <p class="hint">
-        This board does not know plans of the format “<bdi>{clip(tag, 80)}</bdi>
+        This board does not know plans of the format “
+        <bdi>{clip(String(plan.type), 80)}</bdi>
         ”. This is what the agent sent:
       </p>
-      <Raw text={JSON.stringify(raw, null, 2)} label="The plan as it came" />
+      <Raw text={JSON.stringify(plan, null, 2)} label="The plan as it came" />
     </>
   );
 }

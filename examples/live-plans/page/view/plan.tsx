@@ -78,19 +78,20 @@ export class Plan extends Component<Props> {
 }
 
 function Body({ view }: { view: PlanView }) {
-  const { content } = view.plan;
+  const { plan } = view;
+  const meta = plan.format === "unknown" ? undefined : plan.content._meta;
   return (
     <>
       <Content view={view} />
-      {!("raw" in content) && content._meta !== undefined && (
+      {meta !== undefined && (
         <details class="more">
           <summary>
             What else the agent says (
-            {count(Object.keys(content._meta).length, "value")})
+            {count(Object.keys(meta).length, "value")})
           </summary>
           <Raw
-            text={JSON.stringify(content._meta, null, 2)}
-            label={`More about ${clip(planName(view.plan.id), 40)}`}
+            text={JSON.stringify(meta, null, 2)}
+            label={`More about ${clip(planName(plan.id), 40)}`}
           />
         </details>
       )}
@@ -106,7 +107,7 @@ function Content({ view }: { view: PlanView }) {
     case "file":
       return <File view={view} file={plan.content} />;
     case "unknown":
-      return <Unknown tag={plan.content.tag} raw={plan.content.raw} />;
+      return <Unknown plan={plan.content} />;
     case "baseline":
     case "items":
       return plan.keys.length > 0 || marks.gone.length > 0 ? (

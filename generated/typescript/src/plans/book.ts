@@ -16,6 +16,7 @@ import type {
   PlanReplaced,
 } from "./change.js";
 import { changesOf } from "./change.js";
+import { entriesIn } from "./content.js";
 import { idOf } from "./id.js";
 import type { PlanLimits } from "./limits.js";
 import { checkLimits, limitsFrom } from "./limits.js";
@@ -27,7 +28,7 @@ import { sameContent } from "./same.js";
 import type { PlanSnapshot } from "./snapshot.js";
 import { readSnapshot, snapshotOf } from "./snapshot.js";
 import type { TrackedPlan } from "./tracked.js";
-import { entriesIn, tracked } from "./tracked.js";
+import { tracked } from "./tracked.js";
 import { callable, checked, copied, object, text } from "./valid.js";
 import { depthOf, weightOf, weightOfSession } from "./weight.js";
 

@@ -9,11 +9,17 @@ import { noId, twoIds } from "./error.js";
 
 /** The id of a plan, or what is thrown where a plan of an unknown format has none, or two. */
 export function idOf(content: PlanUpdateContent): PlanId {
-  return content.type === undefined ? idOfUnknown(content) : content.id;
+  switch (content.type) {
+    case "items":
+    case "markdown":
+    case "file":
+      return content.id;
+    default:
+      return idOfUnknown(content);
+  }
 }
 
-function idOfUnknown({ raw }: PlanUpdateContentUnknown): PlanId {
-  const { id, planId } = raw;
+function idOfUnknown({ id, planId }: PlanUpdateContentUnknown): PlanId {
   if (typeof id !== "string") {
     if (typeof planId !== "string") throw noId();
     return planId;

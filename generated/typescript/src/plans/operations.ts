@@ -112,9 +112,16 @@ function spelledPlan(
   content: PlanUpdateContent,
   planId: PlanIdSpelling,
 ): SpelledPlan {
-  if (content.type === undefined) return content.raw as SpelledPlan;
-  const { type, id, ...rest } = content;
-  return { type, ...spelled(id, planId), ...rest };
+  switch (content.type) {
+    case "items":
+    case "markdown":
+    case "file": {
+      const { type, id, ...rest } = content;
+      return { type, ...spelled(id, planId), ...rest };
+    }
+    default:
+      return { ...content, type: String(content.type) };
+  }
 }
 
 /** The capability `plan`, in what are capabilities at all. */

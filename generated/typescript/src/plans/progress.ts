@@ -6,6 +6,7 @@ import type {
   PlanEntryStatus,
   PlanUpdateContent,
 } from "../types.js";
+import { entriesIn } from "./content.js";
 import { readLines, taskOf } from "./markdown.js";
 
 /** How many tasks there are, and how many are done. */
@@ -43,13 +44,12 @@ export interface Tally {
 export function tallyOf(content: Plan | PlanUpdateContent): Tally {
   const progress = nothing();
   let current: string | undefined;
-  if ("entries" in content) {
-    for (const { content: text, status, priority } of content.entries) {
-      count(progress, status);
-      countIn(progressIn(progress, priority), status);
-      if (status === "in_progress") current ??= text;
-    }
-  } else if (content.type === "markdown") {
+  for (const { content: text, status, priority } of entriesIn(content)) {
+    count(progress, status);
+    countIn(progressIn(progress, priority), status);
+    if (status === "in_progress") current ??= text;
+  }
+  if ("type" in content && content.type === "markdown") {
     for (const { text, status } of readLines(content.content, taskOf)) {
       count(progress, status);
       if (status === "in_progress") current ??= text;

@@ -303,7 +303,7 @@ export class PlanReporter {
    * @throws {PlanError} `invalid` or `not_advertised`.
    */
   check(update: SessionUpdateInput | ReportedUpdate): void {
-    const kind = kindOf(update);
+    const kind = object(update, "update").sessionUpdate;
     if (this.operations !== undefined) return;
     if (kind === "plan_update" || kind === "plan_removed") {
       throw notAdvertised();
@@ -357,12 +357,6 @@ export class PlanReporter {
     const { sessionId } = this;
     return updates.map((update) => ({ sessionId, update }));
   }
-}
-
-/** What an update will be called on the wire, where only its own member counts, or that of what is kept whole. */
-function kindOf(update: SessionUpdateInput | ReportedUpdate): unknown {
-  const { sessionUpdate, raw } = object(update, "update");
-  return sessionUpdate ?? (raw as Members | undefined)?.sessionUpdate;
 }
 
 /** What goes on later would be sent by nobody. How it ends is no news: whoever called knows that it was refused. */

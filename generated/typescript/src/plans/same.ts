@@ -9,23 +9,19 @@ export function sameContent(
   b: Plan | PlanUpdateContent,
 ): boolean {
   if (a === b) return true;
-  if ("entries" in a) {
-    return (
-      "entries" in b &&
-      sameEntries(a.entries, b.entries) &&
-      equal(a._meta, b._meta)
-    );
-  }
-  if ("entries" in b) return false;
+  if (!("type" in a)) return !("type" in b) && sameList(a, b);
+  if (!("type" in b)) return false;
   switch (a.type) {
+    case "items":
+      return b.type === a.type && sameList(a, b);
     case "markdown":
       return (
         b.type === a.type && b.content === a.content && equal(a._meta, b._meta)
       );
     case "file":
       return b.type === a.type && b.uri === a.uri && equal(a._meta, b._meta);
-    case undefined:
-      return b.type === a.type && equal(a.raw, b.raw);
+    default:
+      return equal(a, b);
   }
 }
 
@@ -40,6 +36,10 @@ export function sameEntries(
     if (!sameEntry(a[i]!, b[i]!)) return false;
   }
   return true;
+}
+
+function sameList(a: Plan, b: Plan): boolean {
+  return sameEntries(a.entries, b.entries) && equal(a._meta, b._meta);
 }
 
 function sameEntry(a: PlanEntry, b: PlanEntry): boolean {

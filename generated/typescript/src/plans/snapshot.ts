@@ -6,6 +6,7 @@ import type { Members } from "../runtime/cursor.js";
 import { describe } from "../runtime/cursor.js";
 import type { PlanId } from "../types.js";
 import { Plan, PlanUpdateContent, SessionId } from "../types.js";
+import { entriesIn } from "./content.js";
 import { PlanError } from "./error.js";
 import { idOf } from "./id.js";
 import { copied } from "./valid.js";
@@ -105,7 +106,7 @@ function readPlan(value: unknown, at: string): KeyedPlan {
   const keys = listOf(members.keys, `${at}/keys`, (key, at) =>
     keyUpTo(nextKey - 1, key, at),
   );
-  const entries = "entries" in content ? content.entries.length : 0;
+  const entries = entriesIn(content).length;
   if (keys.length !== entries) {
     throw wrong(`${at}/keys`, `expected ${entries}, found ${keys.length}`);
   }

@@ -15,16 +15,18 @@ export function summaryOf(
 
 function sayingOf(content: Plan | PlanUpdateContent, tally: Tally): string {
   if (tally.progress.total > 0) return sayingOfTasks(tally);
-  if ("entries" in content) return "no tasks";
+  if (!("type" in content)) return "no tasks";
   switch (content.type) {
+    case "items":
+      return "no tasks";
     case "markdown":
       return (
         firstHeading(content.content) ?? firstLine(content.content) ?? "no text"
       );
     case "file":
       return content.uri;
-    case undefined:
-      return `a plan of the format ${content.tag}`;
+    default:
+      return `a plan of the format ${String(content.type)}`;
   }
 }
 

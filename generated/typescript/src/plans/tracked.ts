@@ -10,6 +10,7 @@ import type {
   PlanUpdateContentMarkdown,
   PlanUpdateContentUnknown,
 } from "../types.js";
+import { entriesIn, isUnknown } from "./content.js";
 import type { PlanProgress, Tally } from "./progress.js";
 import { tallyOf } from "./progress.js";
 import { summaryOf } from "./summary.js";
@@ -94,14 +95,7 @@ export function tracked(
   return new Tracked(id, content, keys) as TrackedPlan;
 }
 
-/** The entries of a plan; none where it is no list. */
-export function entriesIn(
-  content: Plan | PlanUpdateContent,
-): readonly PlanEntry[] {
-  return "entries" in content ? content.entries : [];
-}
-
 function formatOf(content: Plan | PlanUpdateContent): PlanFormat {
-  if ("type" in content) return content.type ?? "unknown";
-  return "raw" in content ? "unknown" : "baseline";
+  if (!("type" in content)) return "baseline";
+  return isUnknown(content) ? "unknown" : content.type;
 }

@@ -5,7 +5,6 @@ import { describe } from "../runtime/cursor.js";
 import type { DecodeError } from "../runtime/error.js";
 import { CHECK, ENCODE, run } from "../runtime/run.js";
 import * as scalars from "../runtime/scalars.js";
-import { UnknownVariant } from "../runtime/unions.js";
 import { PlanError } from "./error.js";
 
 /** A deep copy that nobody can change, with nothing tolerated. `what` names the value in the error. */
@@ -64,10 +63,6 @@ function frozenCopy(value: unknown, what: string): unknown {
   if (Array.isArray(value)) {
     if ("toJSON" in value) throw expected("a list", value, `${what}/toJSON`);
     return Object.freeze(value.map((item) => frozenCopy(item, what)));
-  }
-  if (value instanceof UnknownVariant) {
-    const raw = frozenCopy(value.raw, what) as Members;
-    return Object.freeze(new UnknownVariant(value.tag, raw));
   }
   const members = value as Members;
   const copy: { [name: string]: unknown } = {};

@@ -1,6 +1,7 @@
 /** What sessions and plans count for the limits of bytes and of depth. */
 
 import type { Plan, PlanId, PlanUpdateContent, SessionId } from "../types.js";
+import { entriesIn, isUnknown } from "./content.js";
 
 const SESSION = 256;
 const PLAN = 256;
@@ -19,12 +20,12 @@ export function weightOf(
 ): number {
   let weight = PLAN + (id === null ? 0 : utf8(id));
   for (const json of jsonIn(content)) weight += weightOfJson(json);
-  if ("entries" in content) {
-    for (const entry of content.entries) weight += ENTRY + utf8(entry.content);
-  } else if (content.type === "markdown") {
-    weight += utf8(content.content);
-  } else if (content.type === "file") {
-    weight += utf8(content.uri);
+  for (const entry of entriesIn(content)) {
+    weight += ENTRY + utf8(entry.content);
+  }
+  if ("type" in content) {
+    if (content.type === "markdown") weight += utf8(content.content);
+    else if (content.type === "file") weight += utf8(content.uri);
   }
   return weight;
 }
@@ -40,12 +41,10 @@ export function depthOf(content: Plan | PlanUpdateContent): number {
 
 /** What a plan carries and nobody looks into: each `_meta`, or all of an unknown format. */
 function jsonIn(content: Plan | PlanUpdateContent): unknown[] {
-  if ("raw" in content) return [content.raw];
+  if (isUnknown(content)) return [content];
   const json: unknown[] = content._meta === undefined ? [] : [content._meta];
-  if ("entries" in content) {
-    for (const { _meta } of content.entries) {
-      if (_meta !== undefined) json.push(_meta);
-    }
+  for (const { _meta } of entriesIn(content)) {
+    if (_meta !== undefined) json.push(_meta);
   }
   return json;
 }

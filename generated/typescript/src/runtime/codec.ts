@@ -1,11 +1,11 @@
 /** What users hold in their hands: a type at run time. */
 
 import type { Members, Read } from "./cursor.js";
-import { startingAt } from "./error.js";
+import { quote } from "./cursor.js";
+import { DecodeError, startingAt } from "./error.js";
 import type { DecodeOptions, Decoded } from "./run.js";
 import { CHECK, DECODE, ENCODE, run, runText, tell } from "./run.js";
 import type { StandardSchema } from "./standard.js";
-import { UnknownVariant } from "./unions.js";
 
 /** How values of a type are read and written. */
 export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
@@ -23,7 +23,7 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   is(value: unknown): value is T;
   /** A value as it stands on the wire, or a thrown {@link DecodeError}. */
   encode(value: Input): unknown;
-  /** A value as a text, or a thrown {@link DecodeError}. Right for copies too, which `JSON.stringify` may not be. */
+  /** A value as a text, or a thrown {@link DecodeError}. */
   stringify(value: Input): string;
 }
 
@@ -31,6 +31,21 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
 export interface Enumeration<T> extends Codec<T> {
   /** The values that are declared. */
   readonly values: readonly T[];
+}
+
+/** How values of a union are read and written that keeps variants which the schema does not declare. */
+export interface OpenUnion<
+  T,
+  Unknown extends T,
+  Tag extends string,
+  Input = T,
+> extends Codec<T, Input> {
+  /** The tags that are declared. */
+  readonly tags: readonly string[];
+  /** An object, the tag in it, as a variant that is not declared; or a thrown {@link DecodeError}. */
+  unknown<M extends { readonly [name in Tag]: string }>(members: M): Unknown;
+  /** Whether the tag of a value is not declared. */
+  isUnknown(value: T | Input): value is Unknown;
 }
 
 /** A codec from a reader. */
@@ -74,6 +89,28 @@ export function codec<T, Input = T>(
   };
 }
 
+/** A codec of a union that keeps what is not declared. */
+export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
+  name: string,
+  read: Read<T>,
+  tag: Tag,
+  ...tags: readonly string[]
+): OpenUnion<T, Unknown, Tag, Input> {
+  const isUnknown = (value: unknown): value is Unknown => {
+    const found = Object.hasOwn(value as Members, tag)
+      ? (value as Members)[tag]
+      : undefined;
+    return typeof found === "string" && !tags.includes(found);
+  };
+  const unknown = (members: { readonly [name in Tag]: string }): Unknown => {
+    const value: unknown = unwrap(run(read, members, CHECK), unknown);
+    if (isUnknown(value)) return value;
+    const problem = `the tag ${quote(members[tag])} is declared`;
+    throw startingAt(unknown, new DecodeError("tag", problem, [tag]));
+  };
+  return { ...codec<T, Input>(name, read), tags, unknown, isUnknown };
+}
+
 /** A codec of a declared set. */
 export function enumeration<T>(
   name: string,
@@ -114,8 +151,6 @@ function holds(value: unknown, read: unknown): boolean {
   ) {
     return false;
   }
-  if (read instanceof UnknownVariant)
-    return (value as Members).raw === read.raw;
   if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(read)) {
     return false;
   }

@@ -1,4 +1,4 @@
-/** Unions: the variant nobody knows yet, the one that is found by trying, and the ones that name themselves. */
+/** Unions: found by a tag, by the variant's name, or by trying. */
 
 import type { Cursor, Key, Members, Read } from "./cursor.js";
 import {
@@ -15,30 +15,16 @@ import { own } from "./members.js";
 import { text } from "./scalars.js";
 
 /**
- * A variant that this version does not know, kept whole: it is written back unchanged.
+ * The tag of a variant that the schema does not declare. The value is a plain string: `String(tag)` gives it the type.
  *
- * A copy (`{ ...variant }`, `structuredClone(variant)`) is no longer of this class: codecs take and write it all
- * the same, but `JSON.stringify` does not. After copying, write with `stringify` or `encode` of the codec.
+ * The type is not `string`, since TypeScript would then not narrow the union by the tags that are declared: to the
+ * compiler, an unknown tag is never equal to a string literal.
  */
-export class UnknownVariant {
-  /** What the wire calls it. */
-  readonly tag: string;
-  /** The whole object as it came, the tag with it. */
-  readonly raw: { readonly [name: string]: unknown };
-
-  /** The tag has to stand in the object too, under the name that the union gives it. */
-  constructor(tag: string, raw: { readonly [name: string]: unknown }) {
-    if (!Object.values(raw).includes(tag)) {
-      throw new TypeError(`no member of the object is the tag ${quote(tag)}`);
-    }
-    this.tag = tag;
-    this.raw = raw;
-  }
-
-  toJSON(): { readonly [name: string]: unknown } {
-    return this.raw;
-  }
+export interface UnknownTag extends String {
+  readonly [unknownTag]: never;
 }
+
+declare const unknownTag: unique symbol;
 
 /** The tag of an object; nothing where it has none. */
 export function tagOf(
@@ -71,37 +57,18 @@ export function wrongTag(
     : noTag(cx, tag);
 }
 
-/** A variant that this version does not know. */
-export function unknownVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  tag: "tag",
-): Omit<UnknownVariant, "tag">;
-export function unknownVariant(
+/** A variant that the schema does not declare: the object itself, once it is known to be JSON. */
+export function unknownVariant<T>(
   cx: Cursor,
   key: Key,
   value: unknown,
   tag: string,
-): UnknownVariant;
-export function unknownVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-  tag: string,
-): UnknownVariant {
-  const raw = isKept(cx, value, tag) ? value.raw : (value as Members);
-  const name = own(raw, tag);
-  if (typeof name !== "string") {
+): T {
+  if (typeof own(value as Members, tag) !== "string") {
     enter(cx, key, value);
     throw noTag(cx, tag);
   }
-  any(cx, key, raw);
-  if (cx.writing) return raw as unknown as UnknownVariant;
-  const variant = new UnknownVariant(name, raw);
-  // The tag member of what is unknown is `undefined`, even where it has this name.
-  if (tag === "tag") Object.defineProperty(variant, tag, { value: undefined });
-  return variant;
+  return any(cx, key, value) as T;
 }
 
 /** The name a variant gives itself: a string, or the only member of an object. */
@@ -211,27 +178,9 @@ function rareTag(
   tag: string,
 ): string | undefined {
   const found = own(value as Members, tag);
-  if (found === undefined) {
-    return isKept(cx, value, tag) ? (value.raw[tag] as string) : undefined;
-  }
+  if (found === undefined) return undefined;
   enter(cx, key, value);
   throw wrong(cx, tag, found, "a string that names a variant");
-}
-
-/** What was decoded before; where nothing is tolerated also a copy of it, which has lost its class. */
-function isKept(
-  cx: Cursor,
-  value: unknown,
-  tag: string,
-): value is UnknownVariant {
-  if (!(cx.strict || value instanceof UnknownVariant)) return false;
-  const { raw } = value as Members;
-  return (
-    typeof raw === "object" &&
-    raw !== null &&
-    own(value as Members, tag) === undefined &&
-    typeof own(raw as Members, tag) === "string"
-  );
 }
 
 function noTag(cx: Cursor, tag: string): Failure {
