@@ -128,8 +128,9 @@ impl<'s> Lowering<'s> {
             words: format!("{} {name}", place.words),
         };
         let (mut node, notes) = Node::open(place.clone(), map, &mut self.errors);
-        let mut parts = shared.clone();
+        let mut parts = shared.for_branch();
         self.collect(&mut node, &mut parts, &mut Trail::default());
+        parts.seen_from(shared);
         node.finish(&mut self.errors);
         if let Some(property) = parts.properties.get(tag) {
             self.tag_schema(property.place.clone(), property.schema);
@@ -162,7 +163,13 @@ impl<'s> Lowering<'s> {
         from: Option<TypeId>,
         tag: &str,
     ) -> Payload {
-        parts.without(tag);
+        if let Some(closed) = parts.without(tag) {
+            let message = format!(
+                "refuses or retypes the tag {tag:?}, which another part declares: \
+                 say `unevaluatedProperties` on the outermost schema instead"
+            );
+            self.errors.push(closed, message);
+        }
         let of = self.fields(place, parts, false);
         // A definition without members is a map, which no variant is made from.
         let from = from.filter(|_| !of.members.is_empty());
@@ -197,13 +204,17 @@ impl<'s> Lowering<'s> {
 }
 
 impl Parts<'_> {
-    /// The parts without the tag, which is no member.
-    fn without(&mut self, tag: &str) {
-        self.properties.shift_remove(tag);
+    /// Takes out the tag, which is no member; gives the place of a part that does not let it be there.
+    fn without(&mut self, tag: &str) -> Option<String> {
+        let declared = self.properties.shift_remove(tag).is_some();
         self.required.shift_remove(tag);
-        for (_, own) in &mut self.closed {
-            own.retain(|name| *name != tag);
+        let mut refusing = None;
+        for closed in &mut self.closed {
+            if !closed.own.remove(tag) && declared {
+                refusing = Some(closed.at.clone());
+            }
         }
+        refusing
     }
 }
 

@@ -10,6 +10,7 @@ use crate::model::{List, Shape};
 /// A list, or a tuple where each place has its own schema.
 pub(super) fn list<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Shape {
     if let Some(places) = node.take_list("prefixItems", &mut lowering.errors) {
+        lowering.refuse_younger(node, "prefixItems", "say `items` with the list of places");
         let closed = node.peek("items") == Some(&Value::Bool(false));
         if closed {
             node.take("items");

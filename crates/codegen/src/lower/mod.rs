@@ -74,6 +74,7 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
     }
     let mut lowering = Lowering {
         root: schema,
+        reference_hides: peek::is_draft_07(schema),
         root_id: String::new(),
         errors: Errors::default(),
         slots: Vec::new(),
@@ -94,6 +95,8 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 /// Everything that is known while a schema is read.
 struct Lowering<'s> {
     root: &'s Value,
+    /// The schema says that it is of a draft in which nothing beside a `$ref` counts.
+    reference_hides: bool,
     /// What the root is called where it is a type.
     root_id: String,
     errors: Errors,

@@ -95,6 +95,13 @@ impl<'s> Node<'s> {
         self.left.keys().all(|key| keywords.contains(key))
     }
 
+    /// Whether keywords of JSON Schema are left beside this one.
+    pub(super) fn says_more_than(&self, keyword: &str) -> bool {
+        self.left
+            .keys()
+            .any(|key| *key != keyword && *key != "default" && !key.starts_with("x-"))
+    }
+
     /// A keyword's value, left in place.
     pub(super) fn peek(&self, keyword: &str) -> Option<&'s Value> {
         self.left.get(keyword).copied()

@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use super::node::Node;
-use super::parts::{Parts, Property, Trail};
+use super::parts::{self, Parts, Property, Trail};
 use super::pointer::{self, Place};
 use super::schema::length;
 use super::{Lowered, Lowering, schema};
@@ -56,14 +56,15 @@ impl<'s> Lowering<'s> {
             union: _,
             closed,
             typed,
+            met: _,
             from: _,
         } = parts;
         if !typed {
             let message = "values that are no objects are allowed too: add \"type\": \"object\"";
             self.errors.push(&place.at, message);
         }
-        for (at, own) in closed {
-            if let Some(other) = properties.keys().find(|name| !own.contains(name)) {
+        for parts::Closed { at, own, .. } in closed {
+            if let Some(other) = properties.keys().find(|name| !own.contains(*name)) {
                 let message = format!(
                     "refuses or retypes the member {other:?} that another part declares: \
                      say `unevaluatedProperties` on the outermost schema instead"

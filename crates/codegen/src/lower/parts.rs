@@ -24,12 +24,25 @@ pub(super) struct Parts<'s> {
     pub(super) rest: Option<(Place, &'s Value)>,
     /// The one union that stands beside the members.
     pub(super) union: Option<Source<'s>>,
-    /// `additionalProperties` that speak about every member of the whole but these.
-    pub(super) closed: Vec<(String, Vec<&'s str>)>,
+    /// What the parts say about every member of the whole but some.
+    pub(super) closed: Vec<Closed<'s>>,
     /// Whether other values than objects are ruled out.
     pub(super) typed: bool,
+    /// Members that were met since the schema that is being read began.
+    pub(super) met: HashSet<&'s str>,
     /// Definitions put into this object.
     pub(super) from: Vec<TypeId>,
+}
+
+/// `additionalProperties` or `unevaluatedProperties` of a part.
+#[derive(Clone)]
+pub(super) struct Closed<'s> {
+    /// Where it is said.
+    pub(super) at: String,
+    /// The members it does not speak about.
+    pub(super) own: HashSet<&'s str>,
+    /// The members of the union beside it are not spoken about either.
+    pub(super) sees_union: bool,
 }
 
 /// A member that nobody has read yet.
@@ -44,6 +57,24 @@ pub(super) struct Property<'s> {
 pub(super) struct Trail {
     within: Vec<String>,
     seen: HashSet<String>,
+}
+
+impl Parts<'_> {
+    /// What a branch of the union beside these parts begins with.
+    pub(super) fn for_branch(&self) -> Self {
+        Self {
+            met: HashSet::new(),
+            ..self.clone()
+        }
+    }
+
+    /// The members of a branch are known to what stands beside the union (`shared`) and sees its branches.
+    pub(super) fn seen_from(&mut self, shared: &Self) {
+        let seeing = self.closed.iter_mut().take(shared.closed.len());
+        for closed in seeing.filter(|closed| closed.sees_union) {
+            closed.own.extend(&self.met);
+        }
+    }
 }
 
 impl Trail {
@@ -71,6 +102,14 @@ impl<'s> Lowering<'s> {
             return;
         }
         self.depth += 1;
+        self.refuse_hidden(node);
+        let outer = std::mem::take(&mut parts.met);
+        let had_union = parts.union.is_some();
+        let unevaluated = node.peek("unevaluatedProperties");
+        if unevaluated.is_some() {
+            let instead = "say `additionalProperties` on one object that declares every member";
+            self.refuse_younger(node, "unevaluatedProperties", instead);
+        }
         self.collect_own(node, parts);
         self.collect_reference(node, parts, trail);
         let all = node
@@ -81,7 +120,24 @@ impl<'s> Lowering<'s> {
             self.collect_part(place, part, parts, trail);
         }
         self.collect_union(node, parts);
+        let sees_union = parts.union.is_some() && !had_union;
+        if unevaluated.is_some_and(|schema| !peek::is_anything(schema)) {
+            parts.closed.push(Closed {
+                at: node.at("unevaluatedProperties"),
+                own: parts.met.clone(),
+                sees_union,
+            });
+        }
+        parts.met.extend(outer);
         self.depth -= 1;
+    }
+
+    /// In draft-07 nothing that stands beside a reference counts.
+    fn refuse_hidden(&mut self, node: &Node<'s>) {
+        if self.reference_hides && node.has("$ref") && node.says_more_than("$ref") {
+            let message = "draft-07 ignores what stands beside a reference: put the reference into an `allOf`";
+            self.errors.push(node.at("$ref"), message);
+        }
     }
 
     /// One schema of several that describe the same object.
@@ -153,7 +209,11 @@ impl<'s> Lowering<'s> {
                     .flatten()
                     .map(|(name, _)| name.as_str())
                     .collect();
-                parts.closed.push((node.at(keyword), own));
+                parts.closed.push(Closed {
+                    at: node.at(keyword),
+                    own,
+                    sees_union: false,
+                });
             }
             match &parts.rest {
                 Some((_, other)) if *other != schema => {
@@ -230,14 +290,15 @@ impl<'s> Lowering<'s> {
     }
 
     fn add(&mut self, parts: &mut Parts<'s>, name: &'s str, property: Property<'s>) {
+        parts.met.insert(name);
         let Some(other) = parts.properties.get_mut(name) else {
             parts.properties.insert(name, property);
             return;
         };
-        if other.schema == property.schema || peek::is_anything(property.schema) {
+        if other.schema == property.schema || peek::adds_nothing(property.schema) {
             return;
         }
-        if peek::is_anything(other.schema) || peek::narrows(other.schema, property.schema) {
+        if peek::adds_nothing(other.schema) || peek::narrows(other.schema, property.schema) {
             *other = property;
         } else if !peek::narrows(property.schema, other.schema) {
             let message = format!(

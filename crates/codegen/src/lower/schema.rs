@@ -289,6 +289,7 @@ impl<'s> Lowering<'s> {
         if let [only] = types.as_slice() {
             return self.typed(node, only).or_null(nullable);
         }
+        self.refuse_shared(node, &types);
         let variants = types
             .into_iter()
             .map(|name| self.type_variant(node, name))
@@ -299,6 +300,32 @@ impl<'s> Lowering<'s> {
             unknown: Unknown::Refused,
         };
         Lowered::kind(Kind::Union(union)).or_null(nullable)
+    }
+
+    /// Keywords that would speak about several of the types, and would be read for the first alone.
+    fn refuse_shared(&mut self, node: &Node<'s>, types: &[&str]) {
+        let has = |name| types.contains(&name);
+        let numbers = has("integer") && has("number");
+        let bounds = SPEAKS_OF.last().map_or(&[][..], |(_, bounds)| bounds);
+        for keyword in bounds.iter().filter(|keyword| numbers && node.has(keyword)) {
+            let message = "speaks about `integer` and about `number`: say `number` alone, which every integer is";
+            self.errors.push(node.at(keyword), message);
+        }
+        let several = numbers || has("string") && (has("integer") || has("number"));
+        if several && node.has("format") {
+            let message =
+                "speaks about more than one of the types: say the types as branches of an `anyOf`";
+            self.errors.push(node.at("format"), message);
+        }
+    }
+
+    /// A keyword that draft-07 does not have, and that its readers pass over.
+    pub(super) fn refuse_younger(&mut self, node: &Node<'s>, keyword: &str, instead: &str) {
+        if self.reference_hides {
+            let message =
+                format!("is no keyword of draft-07, and passed over by its readers: {instead}");
+            self.errors.push(node.at(keyword), message);
+        }
     }
 
     fn type_variant(&mut self, node: &mut Node<'s>, name: &str) -> Variant {

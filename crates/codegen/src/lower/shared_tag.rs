@@ -66,8 +66,9 @@ impl<'s> Lowering<'s> {
             at: at.clone(),
         };
         let notes = notes_of(branch, &place, &mut Errors::default());
-        let mut parts = outer.clone();
+        let mut parts = outer.for_branch();
         self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
+        parts.seen_from(outer);
         if let Some(deeper) = parts.union.take() {
             let message = "a union inside a union inside a tagged union is not carried: give it a member of its own";
             self.errors.push(deeper.at, message);

@@ -216,13 +216,14 @@ impl<'s> Lowering<'s> {
         let of = if shared.is_bare() && !shared.typed {
             self.inline(place, branch)
         } else {
-            let mut parts = shared.clone();
+            let mut parts = shared.for_branch();
             // Members are named from where they are declared, whatever object the union is put into.
             let there = Place {
                 words: format!("{} {name}", source.place.words),
                 at: place.at.clone(),
             };
             self.collect_part(there, branch, &mut parts, &mut Trail::default());
+            parts.seen_from(shared);
             let kind = match parts.union.take() {
                 None => Kind::Struct(self.fields(place, parts, false)),
                 Some(inner) => self.inner_union(place, &inner, &parts),
