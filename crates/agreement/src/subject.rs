@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use indexmap::IndexMap;
 use jsonschema::Validator;
-use samewire_codegen::model::{Kind, Model, Origin, Payload, Struct, TypeId, Written};
+use samewire_codegen::model::{Kind, Model, Origin, Payload, Struct, TypeId};
 use serde_json::Value;
 
 use crate::answer::Answer;
@@ -52,16 +52,6 @@ impl Subject {
             .iter()
             .filter(|(_, found)| found.origin == Origin::Definition)
             .map(|(id, _)| id)
-    }
-
-    /// Whether what is written can be read again: not so when a member is read and never written.
-    pub fn reads_what_it_writes(&self) -> bool {
-        structs(&self.model).all(|fields| {
-            fields
-                .members
-                .iter()
-                .all(|member| member.written != Written::Never)
-        })
     }
 
     /// The schema's own validator for every published type.

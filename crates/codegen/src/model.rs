@@ -202,8 +202,6 @@ pub enum Written {
     WhilePresent,
     /// Unless it equals its default (`x-samewire-omit-default`).
     UnlessDefault,
-    /// Read, never written (`writeOnly`).
-    Never,
 }
 
 /// One of a list of scalar values: all strings or all integers.
@@ -280,7 +278,8 @@ pub enum Tagging {
     /// `"unit"` or `{ "variant": payload }` with exactly one member.
     External,
     /// A member of the object names the variant; it is written first.
-    /// The variant without a tag is meant when the tag is absent.
+    /// The variant without a tag is the default variant: it is meant when the tag is absent, or is the variant's
+    /// own [`default_tag`](Variant::default_tag). It is written without the tag.
     ///
     /// Several variants may share one tag, or have none; they stand side by side. The tag then picks the group,
     /// and inside it the first variant that accepts is meant.
@@ -309,6 +308,10 @@ pub struct Variant {
     pub name: String,
     /// What the wire calls it. `None` for untagged unions and for the variant meant when the tag is absent.
     pub tag: Option<String>,
+    /// In an internally tagged union, for the variant meant when the tag is absent: a tag that is read as this
+    /// variant and never written (`x-samewire-default-tag`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default_tag: Option<String>,
     /// What it carries.
     pub payload: Payload,
     /// The description, as written.
@@ -343,6 +346,13 @@ pub enum Payload {
 }
 
 impl Union {
+    /// Every tag that is read as a declared variant, in order; one that several variants share is named once.
+    pub fn known_tags(&self) -> Vec<&str> {
+        let mut tags: Vec<&str> = self.variants.iter().filter_map(Variant::read_tag).collect();
+        tags.dedup();
+        tags
+    }
+
     /// The variants of a tag, or those that are meant when the tag is absent.
     pub fn group(&self, tag: Option<&str>) -> &[Variant] {
         let of_tag = |variant: &Variant| variant.tag.as_deref() == tag;
@@ -351,6 +361,13 @@ impl Union {
         let rest = rest.unwrap_or_default();
         let end = rest.iter().position(|variant| !of_tag(variant));
         rest.get(..end.unwrap_or(rest.len())).unwrap_or_default()
+    }
+}
+
+impl Variant {
+    /// The tag that a reader takes for this variant: its own, or that of the default variant.
+    pub fn read_tag(&self) -> Option<&str> {
+        self.tag.as_deref().or(self.default_tag.as_deref())
     }
 }
 

@@ -228,7 +228,7 @@ pub struct MemberView {
     pub on_error_value: Option<Token>,
     /// Items that do not decode are left out.
     pub skip_invalid_items: bool,
-    /// `"always"`, `"while_present"`, `"unless_default"` or `"never"`.
+    /// `"always"`, `"while_present"` or `"unless_default"`.
     pub written: &'static str,
     /// Its documentation.
     pub docs: Docs,
@@ -260,6 +260,8 @@ pub struct ValueView {
 pub struct GroupView {
     /// The tag as a literal; `none` where it is absent.
     pub tag: Option<Token>,
+    /// Where the tag is absent: a tag that is read as these variants, too, and never written.
+    pub default_tag: Option<Token>,
     /// The variants, in the order they are tried.
     pub variants: Vec<Shared<VariantView>>,
 }
@@ -276,6 +278,8 @@ pub struct VariantView {
     pub short: Token,
     /// The tag as a literal.
     pub tag: Option<Token>,
+    /// Without a tag: one that is read as this variant, too, and never written.
+    pub default_tag: Option<Token>,
     /// The tag as an object member (external tagging).
     pub key: Option<NameView>,
     /// `"unit"`, `"shape"` or `"fields"`.

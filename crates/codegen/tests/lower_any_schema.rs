@@ -53,6 +53,7 @@ const KEYWORDS: &[&str] = &[
     "x-samewire-alias-of",
     "x-samewire-omit-default",
     "x-samewire-unknown-variant",
+    "x-samewire-default-tag",
     "x-samewire-other",
     "x-samewire-stability",
     "writeOnly",

@@ -8,6 +8,14 @@ use serde_json::Value;
 use crate::shapes::{Invalid, accepted, wrong_type};
 use crate::{At, Code, Contract, Fault, Issue, Json, Outcome, Read, same};
 
+/// The tag of an internal union, for the members of one of its variants.
+#[derive(Clone, Copy)]
+pub(crate) struct Tag<'t> {
+    pub(crate) name: &'t str,
+    /// What is written, first of all; nothing for the variant that is meant when the tag is absent.
+    pub(crate) written: Option<&'t str>,
+}
+
 /// What was read for a member: a value, unless it is absent.
 #[derive(Default)]
 struct Place {
@@ -25,16 +33,20 @@ impl Contract<'_> {
         }
     }
 
-    /// The members of an object, in declaration order. `tag` stands beside them and is written first.
+    /// The members of an object, in declaration order. The tag stands beside them.
     pub(crate) fn fields(
         &self,
         fields: &Struct,
-        tag: Option<(&str, &str)>,
+        tag: Option<Tag<'_>>,
         object: &[(String, Json)],
         at: &At,
     ) -> Outcome {
         let (mut written, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
-        if let Some((name, value)) = tag {
+        if let Some(Tag {
+            name,
+            written: Some(value),
+        }) = tag
+        {
             written.push((name.to_owned(), Json::Text(value.to_owned())));
         }
         for member in &fields.members {
@@ -52,7 +64,7 @@ impl Contract<'_> {
             }
         }
         let declared = |name: &str| {
-            tag.is_some_and(|(tag, _)| tag == name)
+            tag.is_some_and(|tag| tag.name == name)
                 || fields
                     .members
                     .iter()
@@ -188,7 +200,6 @@ impl Contract<'_> {
         };
         match member.written {
             Written::Always | Written::WhilePresent => true,
-            Written::Never => false,
             Written::UnlessDefault => {
                 default.is_none_or(|default| !same(value, &self.default(member, default, at)))
             }

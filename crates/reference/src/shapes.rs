@@ -98,10 +98,12 @@ impl Contract<'_> {
             return wrong_type("an array", json, at);
         };
         let (mut values, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        let mut kept: Vec<&Json> = Vec::new();
         for (index, item) in items.iter().enumerate() {
             let at = at.item(index);
             match self.shape(&list.item, item, &at) {
                 Ok(read) => {
+                    kept.push(item);
                     values.push(read.value);
                     issues.extend(read.issues);
                 }
@@ -118,14 +120,12 @@ impl Contract<'_> {
             items.len()
         };
         faults.extend(length(&list.length, checked, "items", at));
-        // Equal as they are written, so that what was accepted is accepted again.
-        let repeated = |(index, value): (usize, &Json)| {
-            values
-                .iter()
-                .take(index)
-                .any(|earlier| same(earlier, value))
+        // Equal as they came, as a validator sees them: with what was then left out of them.
+        let repeated = |(index, item): (usize, &&Json)| {
+            let mut earlier = kept.iter().take(index);
+            earlier.any(|earlier| same(earlier, item))
         };
-        if list.unique && values.iter().enumerate().any(repeated) {
+        if list.unique && kept.iter().enumerate().any(repeated) {
             faults.push(at.fault(Code::Unique, "two items are equal"));
         }
         accepted(Json::List(values), issues, faults)

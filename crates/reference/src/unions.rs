@@ -2,7 +2,7 @@
 
 use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, Unknown, Variant};
 
-use crate::objects::names;
+use crate::objects::{Tag, names};
 use crate::shapes::wrong_type;
 use crate::{At, Code, Contract, Fault, Json, Outcome, Read};
 
@@ -55,23 +55,31 @@ impl Contract<'_> {
         let Json::Object(object) = json else {
             return wrong_type("an object", json, at);
         };
-        let name = match json.get(tag) {
-            Some(Json::Text(name)) => name,
+        let found = match json.get(tag) {
+            Some(Json::Text(found)) => Some(found.as_str()),
             Some(other) => {
                 return wrong_type("a string that names a variant", other, &at.member(tag));
             }
-            None => {
-                let missing = at.fault(Code::Missing, format!("the tag `{tag}` is missing"));
-                return match group(union, None).as_slice() {
-                    [] => Err(vec![missing]),
-                    variants => self.tagged(variants, None, object, json, at),
-                };
-            }
+            None => None,
         };
-        match (group(union, Some(name)).as_slice(), union.unknown) {
-            ([], Unknown::Kept) => self.raw(json, at),
-            ([], Unknown::Refused) => Err(vec![unknown_tag(union, name, &at.member(tag))]),
-            (variants, _) => self.tagged(variants, Some((tag, name)), object, json, at),
+        let default = |found: &str| {
+            let own = |variant: &Variant| variant.default_tag.as_deref() == Some(found);
+            union.variants.iter().any(own)
+        };
+        let written = found.filter(|found| !default(found));
+        let beside = Tag { name: tag, written };
+        match (group(union, written).as_slice(), written, union.unknown) {
+            ([], None, _) => {
+                Err(vec![at.fault(
+                    Code::Missing,
+                    format!("the tag `{tag}` is missing"),
+                )])
+            }
+            ([], Some(_), Unknown::Kept) => self.raw(json, at),
+            ([], Some(found), Unknown::Refused) => {
+                Err(vec![unknown_tag(union, found, &at.member(tag))])
+            }
+            (variants, _, _) => self.tagged(variants, beside, object, json, at),
         }
     }
 
@@ -79,13 +87,13 @@ impl Contract<'_> {
     fn tagged(
         &self,
         variants: &[&Variant],
-        tag: Option<(&str, &str)>,
+        tag: Tag<'_>,
         object: &[(String, Json)],
         json: &Json,
         at: &At,
     ) -> Outcome {
         let read = |variant: &Variant| match fields(variant) {
-            Some(fields) => self.fields(fields, tag, object, at),
+            Some(fields) => self.fields(fields, Some(tag), object, at),
             None => wrong_type("the members beside a tag", json, at),
         };
         match variants {
@@ -225,7 +233,7 @@ fn unknown_tag(union: &Union, found: &str, at: &At) -> Fault {
     let declared: Vec<String> = union
         .variants
         .iter()
-        .filter_map(|v| v.tag.as_ref())
+        .filter_map(Variant::read_tag)
         .map(|tag| format!("`{tag}`"))
         .collect();
     at.fault(

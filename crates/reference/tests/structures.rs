@@ -17,10 +17,6 @@ fn presence() {
         null: Null::Default { value: json!(7) },
         ..defaulted("a", int(Width::U8), json!(7))
     };
-    let never = Member {
-        written: Written::Never,
-        ..optional("a", text())
-    };
     let nested = defaulted("a", to("Defaulted"), json!({}));
     let null_is_empty = Kind::Struct(Struct {
         null_is_empty: true,
@@ -40,7 +36,6 @@ fn presence() {
         ("Nested", object([nested])),
         ("UnlessDefault", object([unless_default])),
         ("OnNull", object([on_null])),
-        ("Never", object([never])),
         ("NullIsEmpty", null_is_empty),
     ]);
     check(
@@ -64,7 +59,6 @@ fn presence() {
             ("UnlessDefault", r#"{"a":[]}"#, "{}"),
             ("UnlessDefault", r#"{"a":["x"]}"#, r#"{"a":["x"]}"#),
             ("OnNull", r#"{"a":null}"#, r#"{"a":7}"#),
-            ("Never", r#"{"a":"x"}"#, "{}"),
             ("NullIsEmpty", "null", "{}"),
             ("NullIsEmpty", "[]", "@ type"),
         ],
@@ -196,6 +190,13 @@ fn names() {
 #[test]
 fn unions() {
     let shout = || members([required("text", text())]);
+    let keeping = || Payload::Fields {
+        of: Struct {
+            rest: Rest::Kept { of: Shape::Any },
+            ..fields([required("x", int(Width::I32))])
+        },
+        from: None,
+    };
     let model = model([
         (
             "Point",
@@ -233,6 +234,28 @@ fn unions() {
                 internal("type"),
                 Unknown::Refused,
                 [(Some("a"), members([])), (None, shout())],
+            ),
+        ),
+        (
+            "OwnClosed",
+            own_tag(
+                "c",
+                union(
+                    internal("type"),
+                    Unknown::Refused,
+                    [(Some("a"), members([])), (None, shout())],
+                ),
+            ),
+        ),
+        (
+            "OwnOpen",
+            own_tag(
+                "c",
+                union(
+                    internal("type"),
+                    Unknown::Kept,
+                    [(Some("a"), members([])), (None, keeping()), (None, shout())],
+                ),
             ),
         ),
         (
@@ -313,6 +336,19 @@ fn unions() {
             ("Default", r#"{"text":"x"}"#, r#"{"text":"x"}"#),
             ("Default", r#"{"type":"a","text":1}"#, r#"{"type":"a"}"#),
             ("Default", r#"{"type":"c","text":"x"}"#, "@/type tag"),
+            ("OwnClosed", r#"{"text":"x"}"#, r#"{"text":"x"}"#),
+            ("OwnClosed", r#"{"type":"c","text":"x"}"#, r#"{"text":"x"}"#),
+            ("OwnClosed", r#"{"type":"c"}"#, "@ missing"),
+            ("OwnClosed", r#"{"type":"d","text":"x"}"#, "@/type tag"),
+            ("OwnClosed", "{}", "@ missing"),
+            (
+                "OwnOpen",
+                r#"{"type":"c","x":1,"more":2}"#,
+                r#"{"x":1,"more":2}"#,
+            ),
+            ("OwnOpen", r#"{"type":"c","text":"x"}"#, r#"{"text":"x"}"#),
+            ("OwnOpen", r#"{"type":"d"}"#, r#"{"type":"d"}"#),
+            ("OwnOpen", r#"{"type":null,"x":1}"#, "@/type type"),
             (
                 "Shared",
                 r#"{"x":1,"text":"x","type":"a"}"#,

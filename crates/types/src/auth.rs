@@ -16,10 +16,10 @@ tagged_union! {
     pub enum AuthMethod by "type" {
         /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
         "terminal" => Terminal(AuthMethodTerminal),
-        absent =>
-        /// The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
-        /// refused.
+        absent or "agent" =>
+        /// The agent does it all, once the client calls `authenticate`. It is written without a `type`.
         Agent(AuthMethodAgent),
+        _ => Unknown,
     }
 }
 
@@ -147,19 +147,21 @@ object! {
 }
 
 impl AuthMethod {
-    /// Which way it is.
-    pub fn id(&self) -> &AuthMethodId {
+    /// Which way it is; nothing for one that this version does not know.
+    pub fn id(&self) -> Option<&AuthMethodId> {
         match self {
-            Self::Terminal(method) => &method.id,
-            Self::Agent(method) => &method.id,
+            Self::Terminal(method) => Some(&method.id),
+            Self::Agent(method) => Some(&method.id),
+            Self::Unknown(_) => None,
         }
     }
 
-    /// Its name for people.
-    pub fn name(&self) -> &str {
+    /// Its name for people, if it has one: a way that this version does not know may have none.
+    pub fn name(&self) -> Option<&str> {
         match self {
-            Self::Terminal(method) => &method.name,
-            Self::Agent(method) => &method.name,
+            Self::Terminal(method) => Some(&method.name),
+            Self::Agent(method) => Some(&method.name),
+            Self::Unknown(method) => method.raw().get("name")?.as_str(),
         }
     }
 
@@ -168,6 +170,7 @@ impl AuthMethod {
         match self {
             Self::Terminal(method) => method.description.as_deref(),
             Self::Agent(method) => method.description.as_deref(),
+            Self::Unknown(method) => method.raw().get("description")?.as_str(),
         }
     }
 }

@@ -17,10 +17,11 @@ tagged_union! {
         "http" => Http(McpServerHttp),
         /// Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
         "sse" => Sse(McpServerSse),
-        absent =>
-        /// A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
-        /// with one, even `"stdio"`, it is refused.
+        absent or "stdio" =>
+        /// A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+        /// without a `type`.
         Stdio(McpServerStdio),
+        _ => Unknown,
     }
 }
 
@@ -101,12 +102,13 @@ pub struct HttpHeader {
 }
 
 impl McpServer {
-    /// Its name for people.
-    pub fn name(&self) -> &str {
+    /// Its name for people, if it has one: a kind that this version does not know may have none.
+    pub fn name(&self) -> Option<&str> {
         match self {
-            Self::Http(server) => &server.name,
-            Self::Sse(server) => &server.name,
-            Self::Stdio(server) => &server.name,
+            Self::Http(server) => Some(&server.name),
+            Self::Sse(server) => Some(&server.name),
+            Self::Stdio(server) => Some(&server.name),
+            Self::Unknown(server) => server.raw().get("name")?.as_str(),
         }
     }
 }

@@ -16,8 +16,8 @@ tagged_union! {
     pub enum SetSessionConfigOptionRequest by "type" {
         /// On or off.
         "boolean" => Boolean(SetSessionConfigOptionBoolean),
-        absent =>
-        /// One value of a list.
+        absent or "value_id" =>
+        /// One value of a list. It is written without a `type`.
         ValueId(SetSessionConfigOptionValueId),
     }
 }

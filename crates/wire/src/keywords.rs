@@ -32,6 +32,9 @@ pub const OMIT_DEFAULT: &str = "x-samewire-omit-default";
 /// On the last branch of an open tagged union: an object with another tag, kept whole and written unchanged.
 pub const UNKNOWN_VARIANT: &str = "x-samewire-unknown-variant";
 
+/// On the branch of a tagged union that is meant when the tag is absent: a tag that means it, too, and is not written.
+pub const DEFAULT_TAG: &str = "x-samewire-default-tag";
+
 /// On an enum: the declared value that any other string is read as. Its own text is not kept.
 pub const OTHER: &str = "x-samewire-other";
 

@@ -42,6 +42,8 @@ pub struct Branch<'a> {
     pub docs: &'a [&'a str],
     /// The tag, unless the variant is meant when there is none.
     pub tag: Option<&'a str>,
+    /// Without a tag: one that is read as this variant, too.
+    pub default_tag: Option<&'a str>,
     /// The schema of what it carries.
     pub payload: Schema,
     /// `["unstable"]`, or nothing.
@@ -77,7 +79,8 @@ pub fn tagged(
 ) -> Schema {
     let known: Vec<String> = branches
         .iter()
-        .filter_map(|branch| branch.tag.map(str::to_owned))
+        .filter_map(|branch| branch.tag.or(branch.default_tag))
+        .map(str::to_owned)
         .collect();
     let settled = branches.iter().any(|branch| branch.stability.is_empty());
     let stability = branches.first().filter(|_| !settled);
@@ -125,7 +128,13 @@ fn tagged_branch(tag: &str, branch: Branch<'_>) -> Value {
         );
         schema.insert("required".to_owned(), json!([tag]));
     } else {
-        schema.insert("properties".to_owned(), json!({ tag: false }));
+        let own = branch.default_tag;
+        let absent = own.map_or(
+            Value::Bool(false),
+            |own| json!({ "type": "string", "const": own }),
+        );
+        schema.insert("properties".to_owned(), json!({ tag: absent }));
+        schema.extend(own.map(|own| (keywords::DEFAULT_TAG.to_owned(), own.into())));
     }
     for (keyword, value) in object(branch.payload) {
         match (schema.get_mut(&keyword), value) {

@@ -50,7 +50,8 @@ impl Serialize for UnknownVariant {
 ///
 /// Each line is a tag, a variant and a struct whose members stand beside the tag; without a struct the tag says all.
 /// `_ => Unknown` makes the union open: another tag is kept whole as an [`UnknownVariant`]. `absent => Variant(Type)`
-/// is meant when there is no tag.
+/// is the default variant, meant when there is no tag; `absent or "name" => Variant(Type)` also reads the tag `"name"`
+/// as it, and writes neither.
 /// A variant may be marked `unstable`: it is there while the crate that declares it has its feature `unstable` on.
 /// Where the payload is an [`untagged_union!`](crate::untagged_union) of structs, the tag picks it, and the first of
 /// its variants that accepts is meant. `#[schemars(extend(…))]` on the union says keywords with texts.
@@ -89,7 +90,7 @@ macro_rules! tagged_union {
         $(#[schemars(extend($($keyword:literal = $said:literal),* $(,)?))])?
         $vis:vis enum $name:ident by $tag:literal {
             $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident $(($payload:ty))? $($stability:ident)?,)*
-            $(absent => $(#[doc = $default_doc:literal])* $default:ident($default_payload:ty),)?
+            $(absent $(or $default_tag:literal)? => $(#[doc = $default_doc:literal])* $default:ident($default_payload:ty),)?
             $(_ => $unknown:ident,)?
         }
     ) => {
@@ -116,10 +117,10 @@ macro_rules! tagged_union {
                     #[allow(unreachable_patterns, reason = "the last arms are for unions without the arms before")]
                     private::Tagged::read(deserializer, $tag, |found| match found.tag() {
                         $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? Some($value) => $crate::tagged_union!(@read found, $variant $(($payload))?),)*
-                        $(None => found.whole().map(Self::$default),)?
+                        $(None $(| Some($default_tag))? => found.payload().map(Self::$default),)?
                         $(Some(_) => found.unknown().map(Self::$unknown),)?
                         None => Err(found.missing()),
-                        Some(_) => Err(found.undeclared(&[$($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? $value),*])),
+                        Some(_) => Err(found.undeclared(&[$($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? $value,)* $($($default_tag)?)?])),
                     })
                 }
             }
@@ -158,6 +159,7 @@ macro_rules! tagged_union {
                             title: stringify!($variant),
                             docs: &[$($variant_doc),*],
                             tag: Some($value),
+                            default_tag: None,
                             payload: $crate::tagged_union!(@schema private, generator $(, $payload)?),
                             stability: &[$(stringify!($stability))?],
                         },)*
@@ -165,7 +167,8 @@ macro_rules! tagged_union {
                             title: stringify!($default),
                             docs: &[$($default_doc),*],
                             tag: None,
-                            payload: generator.subschema_for::<$default_payload>(),
+                            default_tag: $crate::tagged_union!(@maybe $($default_tag)?),
+                            payload: $crate::tagged_union!(@schema private, generator, $default_payload),
                             stability: &[],
                         },)?
                     ]);
@@ -181,6 +184,8 @@ macro_rules! tagged_union {
     (@pattern $value:ident, $variant:ident) => { Self::$variant };
     (@written $value:ident, $variant:ident ($payload:ty)) => { Written::$variant($value) };
     (@written $value:ident, $variant:ident) => { Written::$variant };
+    (@maybe) => { None };
+    (@maybe $value:literal) => { Some($value) };
     (@schema $private:ident, $generator:ident, $payload:ty) => {
         $private::beside_tag($generator.subschema_for::<$payload>(), $generator)
     };
@@ -249,14 +254,6 @@ impl Tagged<'_> {
             self.captured.document().show(&hidden);
         }
         payload
-    }
-
-    /// Reads an object without a tag.
-    ///
-    /// # Errors
-    /// If they are not the payload.
-    pub fn whole<T: DeserializeOwned>(&self) -> Result<T, Error> {
-        T::deserialize(self.captured.reader())
     }
 
     /// Keeps the object.

@@ -88,6 +88,7 @@ macro_rules! untagged_union {
                             title: stringify!($variant),
                             docs: &[$($variant_doc),*],
                             tag: None,
+                            default_tag: None,
                             payload: generator.subschema_for::<$crate::untagged_union!(@owned $(($payload))?)>(),
                             stability: &[],
                         },)*

@@ -25,6 +25,8 @@ def exhaust_McpServer(value: models.McpServer) -> object:
             return value.type
         case models.McpServerStdioVariant():
             return value.model_fields_set
+        case models.McpServerUnknown():
+            return models.McpServerUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -285,6 +287,8 @@ def exhaust_AuthMethod(value: models.AuthMethod) -> object:
             return value.type
         case models.AuthMethodAgentVariant():
             return value.model_fields_set
+        case models.AuthMethodUnknown():
+            return models.AuthMethodUnknown(value.raw)
         case _:
             assert_never(value)
 

@@ -388,11 +388,17 @@ pub struct AuthCapabilities {
 #[serde(untagged)]
 pub enum AuthMethod {
     Known(AuthMethodKnown),
+    Unknown(AuthMethodUnknown),
     Untagged(AuthMethodUntagged),
 }
 impl From<AuthMethodKnown> for AuthMethod {
     fn from(value: AuthMethodKnown) -> Self {
         Self::Known(value)
+    }
+}
+impl From<AuthMethodUnknown> for AuthMethod {
+    fn from(value: AuthMethodUnknown) -> Self {
+        Self::Unknown(value)
     }
 }
 impl From<AuthMethodUntagged> for AuthMethod {
@@ -515,8 +521,49 @@ pub struct AuthMethodTerminal {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
-/// refused.
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthMethodUnknown {
+    #[serde(rename = "type")]
+    pub type_: AuthMethodUnknownType,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `AuthMethodUnknownType`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct AuthMethodUnknownType(String);
+impl ::std::ops::Deref for AuthMethodUnknownType {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<AuthMethodUnknownType> for String {
+    fn from(value: AuthMethodUnknownType) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for AuthMethodUnknownType {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["terminal".to_string(), "agent".to_string()].contains(&value) {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for AuthMethodUnknownType {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// The agent does it all, once the client calls `authenticate`. It is written without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodUntagged {
     /// Which way it is.
@@ -3369,11 +3416,17 @@ pub struct McpCapabilities {
 #[serde(untagged)]
 pub enum McpServer {
     Known(McpServerKnown),
+    Unknown(McpServerUnknown),
     Untagged(McpServerUntagged),
 }
 impl From<McpServerKnown> for McpServer {
     fn from(value: McpServerKnown) -> Self {
         Self::Known(value)
+    }
+}
+impl From<McpServerUnknown> for McpServer {
+    fn from(value: McpServerUnknown) -> Self {
+        Self::Unknown(value)
     }
 }
 impl From<McpServerUntagged> for McpServer {
@@ -3465,8 +3518,51 @@ pub struct McpServerStdio {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
-/// with one, even `"stdio"`, it is refused.
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct McpServerUnknown {
+    #[serde(rename = "type")]
+    pub type_: McpServerUnknownType,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `McpServerUnknownType`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct McpServerUnknownType(String);
+impl ::std::ops::Deref for McpServerUnknownType {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<McpServerUnknownType> for String {
+    fn from(value: McpServerUnknownType) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for McpServerUnknownType {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["http".to_string(), "sse".to_string(), "stdio".to_string()].contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for McpServerUnknownType {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+/// without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerUntagged {
     /// Its name for people, such as `weather`.
@@ -3531,22 +3627,22 @@ impl ::std::str::FromStr for MessageId {
 #[serde(untagged)]
 pub enum MultiSelectItems {
     Known(MultiSelectItemsKnown),
-    Untagged(MultiSelectItemsUntagged),
     Unknown(MultiSelectItemsUnknown),
+    Untagged(MultiSelectItemsUntagged),
 }
 impl From<MultiSelectItemsKnown> for MultiSelectItems {
     fn from(value: MultiSelectItemsKnown) -> Self {
         Self::Known(value)
     }
 }
-impl From<MultiSelectItemsUntagged> for MultiSelectItems {
-    fn from(value: MultiSelectItemsUntagged) -> Self {
-        Self::Untagged(value)
-    }
-}
 impl From<MultiSelectItemsUnknown> for MultiSelectItems {
     fn from(value: MultiSelectItemsUnknown) -> Self {
         Self::Unknown(value)
+    }
+}
+impl From<MultiSelectItemsUntagged> for MultiSelectItems {
+    fn from(value: MultiSelectItemsUntagged) -> Self {
+        Self::Untagged(value)
     }
 }
 /// The variants with a tag of their own.
@@ -6089,7 +6185,7 @@ pub struct SetSessionConfigOptionRequestMessage {
     /// What the method is called with.
     pub params: SetSessionConfigOptionRequest,
 }
-/// One value of a list.
+/// One value of a list. It is written without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionRequestUntagged {
     /// The session it is about.

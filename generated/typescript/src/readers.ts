@@ -916,9 +916,10 @@ export function readMcpServer(
     case "sse":
       return readMcpServerSseVariant(cx, key, value);
     case undefined:
+    case "stdio":
       return readMcpServerStdioVariant(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "http", "sse");
+      return wire.unknownVariant(cx, key, value, "type");
   }
 }
 
@@ -1462,9 +1463,10 @@ export function readSetSessionConfigOptionRequest(
     case "boolean":
       return readSetSessionConfigOptionRequestBoolean(cx, key, value);
     case undefined:
+    case "value_id":
       return readSetSessionConfigOptionRequestValueId(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "boolean");
+      throw wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
   }
 }
 
@@ -7603,9 +7605,10 @@ export function readAuthMethod(
     case "terminal":
       return readAuthMethodTerminalVariant(cx, key, value);
     case undefined:
+    case "agent":
       return readAuthMethodAgentVariant(cx, key, value);
     default:
-      throw wire.wrongTag(cx, key, value, "type", "terminal");
+      return wire.unknownVariant(cx, key, value, "type");
   }
 }
 

@@ -765,11 +765,19 @@ export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
  * Source: ACP v1, `McpServer`.
  */
 export type McpServer =
-  McpServerHttpVariant | McpServerSseVariant | McpServerStdioVariant;
-export const McpServer: Codec<McpServer> = /* @__PURE__ */ codec(
-  "McpServer",
-  readers.readMcpServer,
-);
+  | McpServerHttpVariant
+  | McpServerSseVariant
+  | McpServerStdioVariant
+  | McpServerUnknown;
+export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
+  /* @__PURE__ */ openUnion(
+    "McpServer",
+    readers.readMcpServer,
+    "type",
+    "http",
+    "sse",
+    "stdio",
+  );
 
 /** Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
@@ -786,12 +794,19 @@ export interface McpServerSseVariant extends McpServerSse {
 }
 
 /**
- * A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
- * with one, even `"stdio"`, it is refused.
+ * A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+ * without a `type`.
  */
 export interface McpServerStdioVariant extends McpServerStdio {
   /** Tells which {@link McpServer} it is. */
   type?: undefined;
+}
+
+/** A {@link McpServer} that is not declared here: the whole object, as it stands on the wire. */
+export interface McpServerUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  type: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**
@@ -1279,7 +1294,7 @@ export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOp
   type: "boolean";
 }
 
-/** One value of a list. */
+/** One value of a list. It is written without a `type`. */
 export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
   /** Tells which {@link SetSessionConfigOptionRequest} it is. */
   type?: undefined;
@@ -4740,13 +4755,24 @@ export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
  *
  * Source: ACP v1, `AuthMethod`.
  */
-export type AuthMethod = AuthMethodTerminalVariant | AuthMethodAgentVariant;
-export const AuthMethod: Codec<AuthMethod, AuthMethodInput> =
-  /* @__PURE__ */ codec("AuthMethod", readers.readAuthMethod);
+export type AuthMethod =
+  AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown;
+export const AuthMethod: OpenUnion<
+  AuthMethod,
+  AuthMethodUnknown,
+  "type",
+  AuthMethodInput
+> = /* @__PURE__ */ openUnion(
+  "AuthMethod",
+  readers.readAuthMethod,
+  "type",
+  "terminal",
+  "agent",
+);
 
 /** What a writer gives for {@link AuthMethod}: what has a default may be left out. */
 export type AuthMethodInput =
-  AuthMethodTerminalVariantInput | AuthMethodAgentVariant;
+  AuthMethodTerminalVariantInput | AuthMethodAgentVariant | AuthMethodUnknown;
 
 /**
  * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
@@ -4765,12 +4791,18 @@ export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput 
 }
 
 /**
- * The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
- * refused.
+ * The agent does it all, once the client calls `authenticate`. It is written without a `type`.
  */
 export interface AuthMethodAgentVariant extends AuthMethodAgent {
   /** Tells which {@link AuthMethod} it is. */
   type?: undefined;
+}
+
+/** A {@link AuthMethod} that is not declared here: the whole object, as it stands on the wire. */
+export interface AuthMethodUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  type: UnknownTag;
+  [name: string]: unknown;
 }
 
 /**

@@ -371,8 +371,20 @@ export function narrowsMcpServer(value: types.McpServer): unknown {
     case undefined:
       return value satisfies types.McpServerStdioVariant;
     default:
-      return value satisfies never;
+      return value satisfies types.McpServerUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsMcpServer(
+  codec: typeof types.McpServer,
+  value: types.McpServer,
+): types.McpServerUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ type: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.type satisfies string;
+  return made;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -2207,8 +2219,20 @@ export function narrowsAuthMethod(value: types.AuthMethod): unknown {
     case undefined:
       return value satisfies types.AuthMethodAgentVariant;
     default:
-      return value satisfies never;
+      return value satisfies types.AuthMethodUnknown;
   }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsAuthMethod(
+  codec: typeof types.AuthMethod,
+  value: types.AuthMethod,
+): types.AuthMethodUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ type: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.type satisfies string;
+  return made;
 }
 
 /** What has a default may be left out, but is always there when read. */

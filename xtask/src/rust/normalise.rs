@@ -4,6 +4,9 @@ use serde_json::{Map, Value, json};
 
 use super::shape::{branches_of, is_null, is_number, is_open_enum, only_requires};
 
+/// What the variant of a tag that nobody declared is called.
+const UNKNOWN: &str = "Unknown";
+
 /// The definitions as typify may have them.
 #[derive(Debug, Default)]
 pub struct Normal {
@@ -218,7 +221,7 @@ impl Walk<'_> {
     }
 
     /// The variants with a tag become one definition of their own, so that typify sees an internally tagged enum;
-    /// the unknown variant and the one without a tag are tried after it.
+    /// the unknown variant, then the one without a tag are tried after it. The latter would take any tag.
     fn tagged(&mut self, branches: &[&Value], tag: &str, at: &str) -> Vec<Value> {
         let mut known = Vec::new();
         let mut after = Vec::new();
@@ -228,17 +231,20 @@ impl Walk<'_> {
             };
             let unknown = branch.get("x-samewire-unknown-variant") == Some(&Value::Bool(true));
             let mut merged = self.merged(branch, at);
+            let default = branch.contains_key("x-samewire-default-tag");
             let members = merged.get_mut("properties").and_then(Value::as_object_mut);
             if let Some(members) = members {
-                // typify would make a member of it that nothing can be.
-                members.retain(|name, member| name != tag || *member != Value::Bool(false));
+                // typify would make a member of it that nothing can be, or that is written.
+                members.retain(|name, member| {
+                    name != tag || *member != Value::Bool(false) && !default
+                });
             }
             let declared = merged
                 .get("properties")
                 .and_then(|members| members.get(tag));
             let value = declared.and_then(|tag| tag.get("const")?.as_str());
             match (unknown, value) {
-                (true, _) => after.push(("Unknown".to_owned(), merged)),
+                (true, _) => after.push((UNKNOWN.to_owned(), merged)),
                 (false, None) => after.push(("Untagged".to_owned(), merged)),
                 (false, Some(value)) => {
                     let only = json!({ "type": "string", "enum": [value] });
@@ -259,6 +265,7 @@ impl Walk<'_> {
         let known =
             json!({ "description": "The variants with a tag of their own.", "oneOf": known });
         let mut out = vec![self.helper(at, "Known", known)];
+        after.sort_by_key(|(name, _)| name != UNKNOWN);
         for (name, branch) in after {
             let said = self.say(&Value::Object(branch), &format!("{at}.{name}"));
             out.push(self.helper(at, &name, said));

@@ -159,7 +159,14 @@ fn union(model: &Model, name: &str, of: &Union) -> Vec<String> {
     };
     let how = match &of.tagging {
         Tagging::External => "by name".to_owned(),
-        Tagging::Internal { tag } => format!("by {tag}, unknown {unknown}"),
+        Tagging::Internal { tag } => {
+            let own = of
+                .variants
+                .iter()
+                .find_map(|variant| variant.default_tag.as_ref());
+            let own = own.map_or_else(String::new, |own| format!(", none is {own}"));
+            format!("by {tag}{own}, unknown {unknown}")
+        }
         Tagging::Untagged => "by trying".to_owned(),
     };
     let mut lines = vec![format!("union {name} {how}")];
@@ -213,7 +220,6 @@ fn member(model: &Model, of: &Member) -> String {
     }
     match of.written {
         Written::UnlessDefault => said.push("omitted while default".to_owned()),
-        Written::Never => said.push("never written".to_owned()),
         Written::Always | Written::WhilePresent => {}
     }
     said.extend(of.aliases.iter().map(|alias| format!("also {alias}")));

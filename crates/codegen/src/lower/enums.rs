@@ -230,6 +230,7 @@ fn literal_variant(value: EnumValue) -> Variant {
     Variant {
         name,
         tag: None,
+        default_tag: None,
         payload: Payload::Shape { of },
         docs,
         deprecated,

@@ -10,6 +10,9 @@ use super::union::{Branch, Source, variant};
 use super::{Lowering, peek, unknown};
 use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
 
+/// On the branch that is meant when the tag is absent: a tag that means this branch, too.
+const DEFAULT_TAG: &str = "x-samewire-default-tag";
+
 /// The member that tells the branches apart: the `discriminator`, or one that holds another constant in each.
 pub(super) fn tag<'s>(
     root: &'s Value,
@@ -27,7 +30,7 @@ pub(super) fn tag<'s>(
     }
     let known: Vec<_> = branches
         .iter()
-        .filter(|(_, branch)| !unknown::is_marked(branch))
+        .filter(|(_, branch)| !unknown::is_marked(branch) && branch.get(DEFAULT_TAG).is_none())
         .map(|(_, branch)| peek::consts(root, branch))
         .collect();
     let first = known.first()?;
@@ -106,7 +109,8 @@ impl<'s> Lowering<'s> {
     ) -> Vec<Variant> {
         let consts = peek::consts(self.root, branch);
         let tags = consts.strings.get(tag).cloned();
-        if tags.is_none() && consts.declared.contains(tag) {
+        let may_be_absent = branch.get(DEFAULT_TAG).is_some();
+        if tags.is_none() && consts.declared.contains(tag) && !may_be_absent {
             let message = format!(
                 "the tag {tag:?} is a required `const` with a string in each branch: correct it here"
             );
@@ -128,6 +132,7 @@ impl<'s> Lowering<'s> {
             words: format!("{} {name}", place.words),
         };
         let (mut node, notes) = Node::open(place.clone(), map, &mut self.errors);
+        let default_tag = self.default_tag(&mut node, tag, tags.is_none());
         let mut parts = shared.for_branch();
         self.collect(&mut node, &mut parts, &mut Trail::default());
         parts.seen_from(shared);
@@ -138,13 +143,18 @@ impl<'s> Lowering<'s> {
         let tags = tags.map_or_else(|| vec![None], |tags| tags.into_iter().map(Some).collect());
         if let Some(inner) = parts.union.take() {
             let members = self.inner_members(&inner, &parts, tag);
-            return shared_tag(&name, &tags, &members, &notes);
+            let mut variants = shared_tag(&name, &tags, &members, &notes);
+            for variant in &mut variants {
+                variant.default_tag.clone_from(&default_tag);
+            }
+            return variants;
         }
         let from = whole(map, shared, &parts, tag);
         let payload = self.beside(&place, parts, from, tag);
         tags.into_iter()
-            .map(|tag| {
-                variant(
+            .map(|tag| Variant {
+                default_tag: default_tag.clone(),
+                ..variant(
                     tag.unwrap_or(&name),
                     tag,
                     payload.clone(),
@@ -153,6 +163,29 @@ impl<'s> Lowering<'s> {
                 )
             })
             .collect()
+    }
+
+    /// The default variant's own tag: a branch that has one declares it as an optional `const`, too, so that
+    /// validators refuse any other.
+    fn default_tag(
+        &mut self,
+        node: &mut Node<'s>,
+        tag: &str,
+        may_be_absent: bool,
+    ) -> Option<String> {
+        let own = node.take_text(DEFAULT_TAG, &mut self.errors)?;
+        let declared = node
+            .peek("properties")
+            .and_then(|properties| properties.get(tag))
+            .and_then(peek::strings);
+        if !may_be_absent || declared != Some(vec![own]) {
+            let message = format!(
+                "the tag {tag:?} may be absent here, or is {own:?}: declare it as \
+                 `\"properties\": {{{tag:?}: {{\"const\": {own:?}}}}}`, and do not list it in `required`"
+            );
+            self.errors.push(node.at(DEFAULT_TAG), message);
+        }
+        Some(own.to_owned())
     }
 
     /// What stands beside the tag.
@@ -179,13 +212,16 @@ impl<'s> Lowering<'s> {
     /// The variants of one more branch, without those whose tag another branch has.
     fn tagged_once(&mut self, variants: &[Variant], more: Vec<Variant>) -> Vec<Variant> {
         let taken = |new: &Variant| {
-            new.tag.is_some() && variants.iter().any(|variant| variant.tag == new.tag)
+            new.read_tag().is_some()
+                && variants
+                    .iter()
+                    .any(|variant| variant.read_tag() == new.read_tag())
         };
         let (again, new): (Vec<_>, Vec<_>) = more.into_iter().partition(taken);
         for variant in again {
             let message = format!(
                 "the tag {:?} is there twice: give each branch its own",
-                variant.tag.unwrap_or_default()
+                variant.read_tag().unwrap_or_default()
             );
             self.errors.push(&variant.at, message);
         }

@@ -20,7 +20,6 @@ struct Marks<'s> {
     skip_invalid_items: bool,
     tri_state: bool,
     omit_default: bool,
-    write_only: bool,
 }
 
 impl<'s> Lowering<'s> {
@@ -110,7 +109,6 @@ impl<'s> Lowering<'s> {
             skip_invalid_items: flag("x-deserialize-skip-invalid-items"),
             tri_state: flag("x-samewire-tri-state"),
             omit_default: flag("x-samewire-omit-default"),
-            write_only: flag("writeOnly"),
             default: node.take("default"),
         };
         node.take("x-samewire-alias-of");
@@ -125,7 +123,6 @@ impl<'s> Lowering<'s> {
             default,
             tri_state,
             omit_default,
-            write_only,
             ..
         } = marks;
         let bare = member.shape.clone();
@@ -181,16 +178,6 @@ impl<'s> Lowering<'s> {
                     "x-samewire-omit-default",
                     "there is no default an absent member would mean: add `default`, \
                         and do not list the member in `required`",
-                );
-            }
-        }
-        if *write_only {
-            member.written = Written::Never;
-            if required {
-                refuse(
-                    "writeOnly",
-                    "a member that is required and never written is missing to the next reader: \
-                        take it out of `required`, or remove this",
                 );
             }
         }
@@ -296,7 +283,6 @@ impl Marks<'_> {
             skip_invalid_items: false,
             tri_state: false,
             omit_default: false,
-            write_only: false,
         }
     }
 }

@@ -22,6 +22,8 @@ pub(super) struct Node<'s> {
 }
 
 /// What a schema object says to people, and how settled it is.
+///
+/// `readOnly` and `writeOnly` are annotations: both sides read and write the member, and its documentation says so.
 #[derive(Debug, Clone)]
 pub(super) struct Notes {
     pub(super) title: Option<String>,
@@ -58,10 +60,14 @@ impl<'s> Node<'s> {
             node.take(annotation);
         }
         let title = node.take_text("title", errors).map(str::to_owned);
-        let docs = node
-            .take_text("description", errors)
-            .unwrap_or_default()
-            .to_owned();
+        let description = node.take_text("description", errors).unwrap_or_default();
+        let docs = [
+            (!description.is_empty()).then_some(description),
+            node.take_flag("readOnly", errors).then_some("Read-only."),
+            node.take_flag("writeOnly", errors).then_some("Write-only."),
+        ];
+        let docs: Vec<&str> = docs.into_iter().flatten().collect();
+        let docs = docs.join("\n\n");
         let deprecated = node.take_flag("deprecated", errors);
         let stability = node.take_stability(errors);
         (
@@ -219,12 +225,7 @@ fn advice(keyword: &str) -> &'static str {
             "is not carried: put the members that belong together into an object of their own"
         }
         "not" => "is not carried: describe what is allowed, as a type or a union",
-        "readOnly" => {
-            "says that the member is written and never read, which no two peers can agree on: \
-             remove it, or make the member optional"
-        }
-        "writeOnly"
-        | "default"
+        "default"
         | "x-deserialize-default-on-error"
         | "x-deserialize-skip-invalid-items"
         | "x-samewire-tri-state"
@@ -240,6 +241,10 @@ fn advice(keyword: &str) -> &'static str {
         }
         "x-samewire-unknown-variant" => {
             "is understood on the last branch of a tagged union only: give the union a `discriminator`"
+        }
+        "x-samewire-default-tag" => {
+            "is understood on the branch of a tagged union that is meant when the tag is absent: move it there, \
+             and give the union a `discriminator`"
         }
         "x-samewire-other" => {
             "is understood on an enum only: list the values with `enum` or `const`"

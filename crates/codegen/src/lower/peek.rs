@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::pointer;
 
 /// Keywords that change nothing about what a schema allows.
-const TALK: [&str; 8] = [
+const TALK: [&str; 10] = [
     "title",
     "description",
     "$comment",
@@ -17,6 +17,8 @@ const TALK: [&str; 8] = [
     "x-samewire-stability",
     "x-docs-ignore",
     "default",
+    "readOnly",
+    "writeOnly",
 ];
 
 /// `true`, `{}`, or an object that only talks.

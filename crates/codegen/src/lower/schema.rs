@@ -339,6 +339,7 @@ impl<'s> Lowering<'s> {
         Variant {
             name: name.to_owned(),
             tag: None,
+            default_tag: None,
             payload: Payload::Shape { of },
             docs: String::new(),
             deprecated: false,

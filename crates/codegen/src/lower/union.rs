@@ -321,6 +321,7 @@ pub(super) fn variant(
     Variant {
         name,
         tag,
+        default_tag: None,
         payload,
         docs,
         deprecated,

@@ -73,10 +73,7 @@ impl<'s> Lowering<'s> {
             words: place.words.clone(),
         };
         let (mut node, _) = Node::open(here, map, &mut self.errors);
-        let mut known: Vec<&str> = variants
-            .iter()
-            .filter_map(|variant| variant.tag.as_deref())
-            .collect();
+        let mut known: Vec<&str> = variants.iter().filter_map(Variant::read_tag).collect();
         known.dedup();
         if let Some((_, excluded)) = excluded(branch) {
             self.said_by_not(&mut node, &excluded, &known);

@@ -213,7 +213,7 @@ impl Build<'_> {
             Payload::Shape { of } if union.tagging == Tagging::Untagged => Some(of),
             Payload::Unit | Payload::Shape { .. } | Payload::Fields { .. } => None,
         };
-        let tag = variant.tag.as_deref();
+        let (tag, default_tag) = (variant.tag.as_deref(), variant.default_tag.as_deref());
         let key = tag.filter(|_| union.tagging == Tagging::External);
         let from = from.and_then(|id| self.model.types.get_index_of(id));
         let unstable = variant.stability == Stability::Unstable;
@@ -222,6 +222,7 @@ impl Build<'_> {
             input: names.input.clone().map(Token::Code),
             short: Token::Code(short.to_owned()),
             tag: tag.map(|tag| self.literal(&Value::from(tag))),
+            default_tag: default_tag.map(|tag| self.literal(&Value::from(tag))),
             key: key.map(|tag| self.name(tag, short, short)),
             payload,
             shape,
@@ -275,6 +276,7 @@ fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<GroupView>
     };
     let groups = variants.chunk_by(one_tag).map(|variants| GroupView {
         tag: variants[0].tag.clone(),
+        default_tag: variants[0].default_tag.clone(),
         variants: variants.to_vec(),
     });
     groups.collect()

@@ -150,7 +150,6 @@ impl Build<'_> {
                 Written::Always => "always",
                 Written::WhilePresent => "while_present",
                 Written::UnlessDefault => "unless_default",
-                Written::Never => "never",
             },
             docs: self.docs(&member.docs, member.deprecated, unstable),
             deprecated: member.deprecated,

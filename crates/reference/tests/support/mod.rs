@@ -196,6 +196,7 @@ pub fn union<const N: usize>(
     let variant = |(tag, payload): (Option<&str>, Payload)| Variant {
         name: tag.unwrap_or("default").into(),
         tag: tag.map(Into::into),
+        default_tag: None,
         payload,
         docs: String::new(),
         deprecated: false,
@@ -207,6 +208,15 @@ pub fn union<const N: usize>(
         variants: variants.into_iter().map(variant).collect(),
         unknown,
     })
+}
+
+/// The union, with a tag of its own for the variants that have none.
+pub fn own_tag(tag: &str, mut kind: Kind) -> Kind {
+    if let Kind::Union(union) = &mut kind {
+        let default = union.variants.iter_mut().filter(|v| v.tag.is_none());
+        default.for_each(|variant| variant.default_tag = Some(tag.into()));
+    }
+    kind
 }
 
 pub fn internal(tag: &str) -> Tagging {

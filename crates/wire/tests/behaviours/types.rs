@@ -111,6 +111,43 @@ tagged_union! {
     }
 }
 
+tagged_union! {
+    /// Open, with a default that has a tag of its own.
+    #[derive(Debug)]
+    pub enum OpenOwn by "kind" {
+        /// One.
+        "kept" => Kept(Kept),
+        absent or "own" =>
+        /// No tag, or its own.
+        Renamed(Renamed),
+        _ => Unknown,
+    }
+}
+
+tagged_union! {
+    /// Closed, with a default that refuses what nobody declared.
+    #[derive(Debug)]
+    pub enum ClosedOwn by "kind" {
+        /// One.
+        "kept" => Kept(Kept),
+        absent or "own" =>
+        /// No tag, or its own.
+        Strict(Strict),
+    }
+}
+
+tagged_union! {
+    /// With a default that keeps what nobody declared.
+    #[derive(Debug)]
+    pub enum KeepingOwn by "kind" {
+        /// One.
+        "strict" => Strict(Strict),
+        absent or "own" =>
+        /// No tag, or its own.
+        Kept(Kept),
+    }
+}
+
 #[serde_as]
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub struct FormSession {

@@ -271,10 +271,15 @@ class Reader:
         others = [self._resolve(other) for other in others]
         if not isinstance(value, dict):
             return self._instance([*known.values(), *others], value, loc)
-        if tag not in value:
-            for other in others:
-                if other["type"] == "function-wrap":
+        for other in others:
+            if other["type"] == "function-wrap":
+                own = other["metadata"][NOTE]["tag"]
+                if tag not in value:
                     return self.read(other["schema"], value, loc)
+                if own is not None and value[tag] == own:
+                    members = {n: v for n, v in value.items() if n != tag}
+                    return self.read(other["schema"], members, loc)
+        if tag not in value:
             return Fault(loc, "missing", f"the tag {show(tag)} is missing")
         name = value[tag]
         if not isinstance(name, str):

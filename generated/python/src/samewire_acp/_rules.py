@@ -58,9 +58,6 @@ OMIT_UNSET: Final[Any] = Field(
 )
 """An absent value is written by omission, `None` as `null`."""
 
-NEVER_WRITTEN: Final[Any] = Field(exclude=True)
-"""The member is read and never written."""
-
 
 def OmitDefault(value: object) -> Any:
     """The member is not written while it equals its default, given as on the wire."""

@@ -41,6 +41,8 @@ class Tagged(NamedTuple):
     """A union whose member `tag` names the variant."""
 
     tag: str
+    default: str | None = None
+    """A tag that is read as the variant without one."""
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
@@ -59,9 +61,9 @@ class Tagged(NamedTuple):
                 others.append(schema)
             else:
                 wrap = core_schema.no_info_wrap_validator_function(
-                    partial(_without_tag, self.tag, variant),
+                    partial(_without_tag, self.tag, self.default, variant),
                     schema,
-                    metadata={NOTE: {"note": "without_tag"}},
+                    metadata={NOTE: {"note": "without_tag", "tag": self.default}},
                 )
                 others.append(wrap)
         paths: Any = [[self.tag], [attribute]]
@@ -129,8 +131,14 @@ def _first_of(variants: list[CoreSchema]) -> CoreSchema:
 
 
 def _without_tag(
-    tag: str, variant: type, value: Any, handler: Callable[[Any], Any]
+    tag: str,
+    default: str | None,
+    variant: type,
+    value: Any,
+    handler: Callable[[Any], Any],
 ) -> Any:
     if isinstance(value, variant) or (isinstance(value, dict) and tag not in value):
         return handler(value)
+    if isinstance(value, dict) and default is not None and value[tag] == default:
+        return handler({name: v for name, v in value.items() if name != tag})
     raise PydanticCustomError("type", "expected an object without the tag")

@@ -644,13 +644,24 @@ class McpServerSseVariant(McpServerSse):
 
 
 class McpServerStdioVariant(McpServerStdio):
-    """A program the agent starts and talks to over its standard input and output. Every agent can. It has no `type`:
-    with one, even `"stdio"`, it is refused.
+    """A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+    without a `type`.
     """
 
 
+class McpServerUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "type"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "stdio"})
+
+
 McpServer: TypeAlias = Annotated[
-    McpServerHttpVariant | McpServerSseVariant | McpServerStdioVariant, Tagged("type")
+    McpServerHttpVariant
+    | McpServerSseVariant
+    | McpServerStdioVariant
+    | McpServerUnknown,
+    Tagged("type", "stdio"),
 ]
 """A server the agent connects to for a session.
 
@@ -1001,12 +1012,12 @@ class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
 
 
 class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
-    """One value of a list."""
+    """One value of a list. It is written without a `type`."""
 
 
 SetSessionConfigOptionRequest: TypeAlias = Annotated[
     SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
-    Tagged("type"),
+    Tagged("type", "value_id"),
 ]
 """The client sets an option of a session; also while the agent is at work.
 
@@ -3878,13 +3889,19 @@ class AuthMethodTerminalVariant(AuthMethodTerminal):
 
 
 class AuthMethodAgentVariant(AuthMethodAgent):
-    """The agent does it all, once the client calls `authenticate`. It has no `type`: with one, even `"agent"`, it is
-    refused.
-    """
+    """The agent does it all, once the client calls `authenticate`. It is written without a `type`."""
+
+
+class AuthMethodUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "type"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"terminal", "agent"})
 
 
 AuthMethod: TypeAlias = Annotated[
-    AuthMethodTerminalVariant | AuthMethodAgentVariant, Tagged("type")
+    AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown,
+    Tagged("type", "agent"),
 ]
 """A way for the user to authenticate, as the agent offers it.
 

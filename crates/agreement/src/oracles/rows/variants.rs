@@ -49,23 +49,48 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unknown_tag",
-        rule: "where a tag may be left out, an unknown one is refused; they pass it by",
-        type_id: "McpServer",
-        text: r#"{"type":"stdio","name":"a","command":"b","args":[],"env":[]}"#,
+        rule: "where a tag may be left out and the union is closed, an unknown one is refused; they pass it by",
+        type_id: "SetSessionConfigOptionRequest",
+        text: r#"{"type":"later","sessionId":"a","configId":"b","value":"c"}"#,
         ours: Row::REFUSED,
         theirs: &[
-            (RUST, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
-            (SDK, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+            (RUST, r#"{"sessionId":"a","configId":"b","value":"c"}"#),
+            (SDK, r#"{"value":"c","sessionId":"a","configId":"b"}"#),
             (
                 SDK_UNSTABLE,
-                r#"{"name":"a","command":"b","args":[],"env":[]}"#,
+                r#"{"value":"c","sessionId":"a","configId":"b"}"#,
             ),
-            (PYTHON, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
+            (PYTHON, r#"{"sessionId":"a","configId":"b","value":"c"}"#),
         ],
         right: Right::Both,
         by: "the schema's variant without a tag does not declare `type`, and so allows any",
         cause: Cause::Excuse(|asked| {
             is_read_without_tag(asked, &|_, fault| fault.code == Code::Tag)
+        }),
+    },
+    Row {
+        id: "unknown_tag_kept",
+        rule: "a server or a way to authenticate of a kind that nobody declared is kept whole; they read it as the kind without a tag, or refuse it",
+        type_id: "AuthMethod",
+        text: r#"{"type":"env_var","id":"a","name":"b","vars":[]}"#,
+        ours: r#"{"type":"env_var","id":"a","name":"b","vars":[]}"#,
+        theirs: &[
+            (RUST, r#"{"id":"a","name":"b"}"#),
+            (SDK, r#"{"id":"a","name":"b"}"#),
+            (SDK_UNSTABLE, r#"{"id":"a","name":"b"}"#),
+            (PYTHON, r#"{"id":"a","name":"b"}"#),
+        ],
+        right: Right::Ours,
+        by: "WIRE.md, Unions: what is not known is kept, and never taken for something else",
+        cause: Cause::Excuse(|asked| {
+            parse(&asked.question.text).is_ok_and(|json| {
+                let root = match asked.question.type_id.as_str() {
+                    "McpServer" => "mcpServers",
+                    "AuthMethod" => "authMethods",
+                    _ => "",
+                };
+                is_read_as(asked, &without_unknown_tags(json, root))
+            })
         }),
     },
     Row {
@@ -173,6 +198,36 @@ fn checked(json: Json) -> Json {
                     _ => true,
                 });
             Json::Object(kept.map(|(name, value)| (name, checked(value))).collect())
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+    }
+}
+
+/// The same value without the tags that nobody declared of servers and ways to authenticate. `name` is that of the
+/// member it stands in.
+fn without_unknown_tags(json: Json, name: &str) -> Json {
+    let known: &[&str] = match name {
+        "mcpServers" => &["http", "sse", "stdio"],
+        "authMethods" => &["terminal", "agent"],
+        _ => &[],
+    };
+    let unknown = |tag: &Json| matches!(tag, Json::Text(tag) if !known.is_empty() && !known.contains(&tag.as_str()));
+    match json {
+        Json::List(items) => Json::List(
+            items
+                .into_iter()
+                .map(|item| without_unknown_tags(item, name))
+                .collect(),
+        ),
+        Json::Object(members) => {
+            let kept = members
+                .into_iter()
+                .filter(|(name, value)| name != "type" || !unknown(value));
+            let inner = |(name, value): (String, Json)| {
+                let value = without_unknown_tags(value, &name);
+                (name, value)
+            };
+            Json::Object(kept.map(inner).collect())
         }
         Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
     }
