@@ -229,7 +229,7 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
     for name in templates.known()? {
         let language = templates.language(name)?;
         anstream::println!("{name}");
-        for (word, Word { about, default }) in &language.set {
+        for (word, Word { about, default, .. }) in &language.set {
             let default = default.as_ref();
             let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
             anstream::println!("  --set {word}=…   {about}{unless}");

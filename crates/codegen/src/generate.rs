@@ -197,8 +197,13 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
         errors.push(config.at(package), message);
     }
     let mut full = package.clone();
-    for (word, Word { about, default }) in &language.set {
-        if full.set.contains_key(word) {
+    for (word, asked) in &language.set {
+        let Word { about, default, .. } = asked;
+        if let Some(value) = full.set.get(word) {
+            if let Some(problem) = asked.problem(value) {
+                let message = format!("{place} has `{word} = {value:?}`, {about}: {problem}");
+                errors.push(config.at(package), message);
+            }
             continue;
         }
         if let Some(default) = default {

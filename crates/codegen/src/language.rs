@@ -2,6 +2,7 @@
 //!
 //! Nothing in the file has a default and an unknown key is an error, so half a description does not load.
 
+mod syntax;
 mod word;
 
 use std::path::Path;
@@ -12,7 +13,8 @@ use serde::{Deserialize, Serialize};
 use crate::errors::{Error, Errors};
 use crate::pattern::Pattern;
 use crate::render::File;
-pub use word::Word;
+pub use syntax::{Brackets, Quotes, Syntax};
+pub use word::{Is, Word};
 
 /// `language.toml`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -30,6 +32,8 @@ pub struct Language {
     pub indent: String,
     /// The words a package gives in `[package.set]`.
     pub set: IndexMap<String, Word>,
+    /// The syntax of each kind of file that templates print; the first is the language's own code.
+    pub syntax: IndexMap<String, Syntax>,
     /// How names are made, per position.
     pub names: Names,
     /// What a protocol's methods are given.
@@ -155,9 +159,11 @@ pub struct Literal {
     pub between: Pattern,
     /// Strings.
     pub string: StringLiteral,
+    /// Strings in files of other kinds: what `| literal("toml")` prints in files of the syntax `toml`.
+    pub strings: IndexMap<String, StringLiteral>,
 }
 
-/// `[literal.string]`: how strings are written.
+/// `[literal.string]`, `[literal.strings.<syntax>]`: how strings are written.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StringLiteral {
@@ -171,7 +177,7 @@ pub struct StringLiteral {
     pub low: Pattern,
     /// Up to U+FFFF: `{hex4}`, `{hex8}` or `{hex}`.
     pub middle: Pattern,
-    /// Above: `{hex8}` or `{hex}`.
+    /// Above: `{hex8}`, `{hex}`, or the two units of UTF-16, `{lead4}` and `{tail4}`.
     pub high: Pattern,
 }
 

@@ -1,6 +1,7 @@
 //! What the types of `language.toml` cannot say: which placeholders each pattern knows, and that no list is empty.
 
-use crate::language::{Case, Language, Names, Spell, Values};
+use crate::language::{Case, Language, Names, Spell, Syntax, Values};
+use crate::names::is_ascii_identifier;
 use crate::pattern::Pattern;
 
 /// Everything that is wrong with a language, each with its key.
@@ -18,6 +19,16 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
     for (name, position) in positions(&language.names) {
         check(&format!("names.{name}.escape"), &position.escape, &["name"]);
         check(&format!("names.{name}.digit"), &position.digit, &["name"]);
+    }
+    let own = ("literal.string".to_owned(), &language.literal.string);
+    let others = language.literal.strings.iter();
+    let others = others.map(|(name, style)| (format!("literal.strings.{name}"), style));
+    for (key, style) in std::iter::once(own).chain(others) {
+        let hex = ["hex2", "hex4", "hex8", "hex", "lead4", "tail4"];
+        check(&format!("{key}.quote"), &style.quote, &["quote"]);
+        check(&format!("{key}.low"), &style.low, &hex[..4]);
+        check(&format!("{key}.middle"), &style.middle, &hex[1..4]);
+        check(&format!("{key}.high"), &style.high, &hex[2..]);
     }
     for (name, style) in &language.docs.style {
         check(
@@ -41,6 +52,7 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
             "literal.string.quotes",
             language.literal.string.quotes.is_empty(),
         ),
+        ("syntax", language.syntax.is_empty()),
         ("docs.style", language.docs.style.is_empty()),
         ("spell", language.spell.is_empty()),
         ("members.kept", language.members.kept.is_empty()),
@@ -48,6 +60,18 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
     ] {
         if empty {
             found.push(format!("{key}: must not be empty"));
+        }
+    }
+    syntaxes(language, &mut found);
+    for (name, position) in positions(&language.names) {
+        for (key, pattern) in [("escape", &position.escape), ("digit", &position.digit)] {
+            let name_like = |c: char| c.is_alphanumeric() || "_$#@".contains(c);
+            if !pattern.with(&[("name", "a")]).chars().all(name_like) {
+                found.push(format!(
+                    "names.{name}.{key}: `{}` adds more than letters, digits, `_`, `$`, `#` and `@`; names print inside strings and comments too",
+                    pattern.source()
+                ));
+            }
         }
     }
     let file = &language.modules.file;
@@ -62,6 +86,52 @@ pub(crate) fn problems(language: &Language) -> Vec<String> {
         ));
     }
     found
+}
+
+/// What is wrong with the syntaxes: the first is code, each has files, quotes and brackets are there.
+fn syntaxes(language: &Language, found: &mut Vec<String>) {
+    let is_code = |syntax: &Syntax| matches!(syntax, Syntax::Code { .. });
+    if let Some((name, _)) = language.syntax.first().filter(|(_, first)| !is_code(first)) {
+        found.push(format!(
+            "syntax.{name}: the first syntax is that of the language's own code, and this is none"
+        ));
+    }
+    for (name, syntax) in &language.syntax {
+        let (Syntax::Code { files, .. } | Syntax::Markdown { files } | Syntax::Text { files }) =
+            syntax;
+        if files.is_empty() || files.iter().any(String::is_empty) {
+            found.push(format!("syntax.{name}.files: must not be empty"));
+        }
+        if !is_ascii_identifier(name) {
+            found.push(format!(
+                "syntax.{name}: call it with letters, digits and `_`"
+            ));
+        }
+        if let Syntax::Code {
+            literals, comments, ..
+        } = syntax
+        {
+            let literals = literals.iter().map(|quotes| (&quotes.open, &quotes.close));
+            let comments = comments
+                .iter()
+                .map(|comment| (&comment.open, &comment.close));
+            if literals
+                .chain(comments)
+                .any(|(open, close)| open.is_empty() || close.is_empty())
+            {
+                found.push(format!(
+                    "syntax.{name}: `open` and `close` must not be empty"
+                ));
+            }
+        }
+    }
+    for name in language.literal.strings.keys() {
+        if !language.syntax.get(name).is_some_and(is_code) {
+            found.push(format!(
+                "literal.strings.{name}: [syntax.{name}] is no code, or is missing"
+            ));
+        }
+    }
 }
 
 /// The placeholder of `modules.file` for the name of a module.
@@ -99,11 +169,7 @@ const RESERVED_SETS: [&str; 25] = [
 type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
 
 fn plain(language: &Language) -> Vec<Row<'_>> {
-    let (members, literal, string) = (
-        &language.members,
-        &language.literal,
-        &language.literal.string,
-    );
+    let (members, literal) = (&language.members, &language.literal);
     let mut rows: Vec<Row<'_>> = vec![
         ("members.bare", &members.bare, &["name", "literal"]),
         ("members.quoted", &members.quoted, &["literal"]),
@@ -125,18 +191,6 @@ fn plain(language: &Language) -> Vec<Row<'_>> {
             &["key", "literal", "value"],
         ),
         ("literal.between", &literal.between, &[]),
-        ("literal.string.quote", &string.quote, &["quote"]),
-        (
-            "literal.string.low",
-            &string.low,
-            &["hex2", "hex4", "hex8", "hex"],
-        ),
-        (
-            "literal.string.middle",
-            &string.middle,
-            &["hex4", "hex8", "hex"],
-        ),
-        ("literal.string.high", &string.high, &["hex8", "hex"]),
     ];
     rows.extend(values(&language.value));
     rows

@@ -4,12 +4,16 @@
 //! A group is put on one line if it, and what follows it up to the next possible break, fits;
 //! else each break of that group becomes a new line, and the groups inside decide for themselves.
 
+mod boundary;
 mod mark;
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::lexer::Boundary;
+pub(crate) use boundary::{numbered, token};
 use mark::{
-    CLOSE, COMMENT, DEDENT, END, GROUP, HARD, INDENT, LINE, OR, SOFT, WHEN_BROKEN, WHEN_FLAT,
+    BEGINS, CLOSE, COMMENT, DEDENT, END, ENDS, GROUP, HARD, INDENT, LINE, OR, SOFT, WHEN_BROKEN,
+    WHEN_FLAT,
 };
 pub(crate) use mark::{Mark, is_mark};
 
@@ -42,22 +46,33 @@ enum Item<'a> {
         single: Option<&'a str>,
         long: &'a str,
     },
+    /// Where a token begins or ends.
+    Boundary(&'a str),
+}
+
+/// Printed text, laid out.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct LaidOut {
+    pub(crate) text: String,
+    /// Where tokens begin and end in it.
+    pub(crate) boundaries: Vec<Boundary>,
 }
 
 /// Resolves every mark in `printed` for lines of `width` columns and steps of `indent`. Linear in the length of the text.
-pub(crate) fn resolve(printed: &str, width: usize, indent: &str) -> Result<String, String> {
+pub(crate) fn resolve(printed: &str, width: usize, indent: &str) -> Result<LaidOut, String> {
     let items = read(printed)?;
     let facts = measure(&items)?;
-    Ok(Writer {
+    Writer {
         width,
         indent,
         out: String::with_capacity(printed.len()),
+        boundaries: Vec::new(),
         line: 0,
         groups: Vec::new(),
         steps: 0,
         base: String::new(),
     }
-    .write(&items, &facts))
+    .write(&items, &facts)
 }
 
 /// The width of text in columns.
@@ -102,6 +117,8 @@ fn read(printed: &str) -> Result<Vec<Item<'_>>, String> {
                     None => Item::Comment { single: None, long: text },
                 }
             }
+            Some(BEGINS) => Item::Boundary(until(&mut rest, CLOSE)?),
+            Some(ENDS) => Item::Boundary(""),
             other => return Err(format!("the text holds the control character {other:?}, which the layout keeps for itself")),
         });
     }
@@ -165,7 +182,7 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
                     .checked_sub(1)
                     .ok_or("a `dedent` without its `indent`")?;
             }
-            Item::WhenBroken { .. } => {}
+            Item::WhenBroken { .. } | Item::Boundary(_) => {}
         }
     }
     if !open.is_empty() {
@@ -181,7 +198,12 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
         match item {
             Item::Text { width, .. } | Item::WhenBroken { width, .. } => after += width,
             Item::Newline | Item::Hard | Item::Line(_) | Item::Comment { .. } => after = 0,
-            Item::Group | Item::End | Item::Indent | Item::Dedent | Item::WhenFlat { .. } => {}
+            Item::Group
+            | Item::End
+            | Item::Indent
+            | Item::Dedent
+            | Item::WhenFlat { .. }
+            | Item::Boundary(_) => {}
         }
     }
     let tail = ends
@@ -196,6 +218,7 @@ struct Writer<'a> {
     width: usize,
     indent: &'a str,
     out: String,
+    boundaries: Vec<Boundary>,
     /// Where the current line begins in `out`.
     line: usize,
     /// For each open group, whether it breaks.
@@ -206,7 +229,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(mut self, items: &[Item<'_>], facts: &Facts) -> String {
+    fn write(mut self, items: &[Item<'_>], facts: &Facts) -> Result<LaidOut, String> {
         let mut column = 0;
         for (index, item) in items.iter().enumerate() {
             let broken = self.groups.last().copied().unwrap_or(true);
@@ -217,7 +240,7 @@ impl Writer<'_> {
                 }
                 Item::Newline => {
                     if self.out[self.line..].trim_start_matches(' ').is_empty() {
-                        self.out.truncate(self.line);
+                        self.truncate(self.line);
                     }
                     self.new_line("");
                     column = 0;
@@ -257,9 +280,16 @@ impl Writer<'_> {
                         |text: &&str| column + columns(text.trim_end_matches('\n')) <= self.width;
                     column = self.lines(single.filter(fits).unwrap_or(long), column);
                 }
+                Item::Boundary(printed) => {
+                    let boundary = boundary::parse(printed, self.out.len())?;
+                    self.boundaries.push(boundary);
+                }
             }
         }
-        self.out
+        Ok(LaidOut {
+            text: self.out,
+            boundaries: self.boundaries,
+        })
     }
 
     /// The white space the current line begins with.
@@ -282,7 +312,17 @@ impl Writer<'_> {
 
     fn trim(&mut self) {
         let kept = self.out.trim_end_matches(' ').len().max(self.line);
+        self.truncate(kept);
+    }
+
+    fn truncate(&mut self, kept: usize) {
         self.out.truncate(kept);
+        for boundary in self.boundaries.iter_mut().rev() {
+            if boundary.at <= kept {
+                break;
+            }
+            boundary.at = kept;
+        }
     }
 
     fn new_line(&mut self, start: &str) {

@@ -1,26 +1,123 @@
-//! The printer: the template engine, where only typed tokens and integers print.
+//! The printer: the template engine, where only typed tokens and integers print, each only where it may stand.
+
+mod filters;
+mod located;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::{Value, ValueKind};
-use minijinja::{
-    AutoEscape, Environment, Error as Jinja, ErrorKind, Output, State, UndefinedBehavior,
-};
+use minijinja::{AutoEscape, Environment, Error as Jinja, ErrorKind, Output, UndefinedBehavior};
 
 use crate::errors::Error;
 use crate::language::Language;
-use crate::layout::{self, Mark, is_mark};
-use crate::render::{TEMPLATE, located};
-use crate::tokens;
+use crate::layout::{self, Mark, is_mark, numbered};
+use crate::lexer;
+pub(crate) use filters::markdown;
+use located::located;
 
-/// The engine for the templates of a language: what prints, what does not, and how.
-pub(crate) fn printer(language: &Language) -> Result<Environment<'_>, Error> {
+/// The end of the name of a template that is printed.
+pub(crate) const TEMPLATE: &str = ".jinja";
+
+/// The engine for the templates of a language.
+pub(crate) struct Printer<'a> {
+    language: &'a Language,
+    environment: Environment<'a>,
+    prints: Arc<Prints>,
+}
+
+/// How many tokens a file has printed so far.
+#[derive(Debug, Default)]
+struct Prints {
+    count: AtomicUsize,
+    /// One more than the number of the token that may not be printed; 0 when all may.
+    refused: AtomicUsize,
+}
+
+impl<'a> Printer<'a> {
+    /// Reads the templates of a language.
+    ///
+    /// # Errors
+    ///
+    /// The first template that cannot be read: file and line.
+    pub(crate) fn new(language: &'a Language) -> Result<Self, Error> {
+        let prints = Arc::new(Prints::default());
+        let environment = environment(language, &prints)?;
+        Ok(Self {
+            language,
+            environment,
+            prints,
+        })
+    }
+
+    /// Prints a template to a file of this path.
+    ///
+    /// # Errors
+    ///
+    /// When it fails, or prints a token where that may not stand: file, line and expression.
+    pub(crate) fn print(
+        &self,
+        template: &str,
+        path: &str,
+        context: &Value,
+    ) -> Result<String, Error> {
+        let at = |message: String| Error {
+            at: format!("{}/{template}", self.language.name),
+            message,
+        };
+        let mut syntaxes = self.language.syntax.iter().enumerate();
+        let (index, (name, syntax)) = syntaxes
+            .find(|(_, (_, syntax))| syntax.has(path))
+            .ok_or_else(|| {
+                at(format!(
+                    "no [syntax] of language.toml has the file `{path}`; add it to `files` of one"
+                ))
+            })?;
+        let printed = self.printed(template, context)?;
+        let laid_out =
+            layout::resolve(&printed, self.language.width, &self.language.indent).map_err(at)?;
+        let checked = lexer::check(
+            syntax,
+            name,
+            index == 0,
+            &laid_out.text,
+            &laid_out.boundaries,
+        );
+        let Err(misplaced) = checked else {
+            return Ok(laid_out.text);
+        };
+        // Where that token is printed is known only while it is printed: the same is done again, up to there.
+        let refused = misplaced.number.map_or(0, |number| number + 1);
+        self.prints.refused.store(refused, Ordering::Relaxed);
+        let again = self.printed(template, context);
+        self.prints.refused.store(0, Ordering::Relaxed);
+        let Err(mut error) = again else {
+            return Err(at(misplaced.message));
+        };
+        error.message = error.message.replace(REFUSED, &misplaced.message);
+        Err(error)
+    }
+
+    fn printed(&self, template: &str, context: &Value) -> Result<String, Error> {
+        self.prints.count.store(0, Ordering::Relaxed);
+        self.environment
+            .get_template(template)
+            .and_then(|template| template.render(context))
+            .map_err(|error| located(self.language, &error))
+    }
+}
+
+/// What stands for the reason why a token may not be printed.
+const REFUSED: &str = "this may not stand here";
+
+fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Environment<'a>, Error> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     // Not for escaping: what a macro or a block printed is then a string the engine knows to be printed already.
     environment.set_auto_escape_callback(|_| AutoEscape::Custom("tokens".into()));
-    environment.set_formatter(print);
+    let prints = prints.clone();
+    environment.set_formatter(move |out, _, value| print(out, &prints, value));
     environment.set_debug(true);
     environment.set_syntax(
         SyntaxConfig::builder()
@@ -30,30 +127,8 @@ pub(crate) fn printer(language: &Language) -> Result<Environment<'_>, Error> {
             .build()
             .map_err(|e| located(language, &e))?,
     );
-    for filter in [
-        "safe",
-        "escape",
-        "e",
-        "lower",
-        "upper",
-        "title",
-        "capitalize",
-        "replace",
-        "trim",
-        "join",
-        "split",
-        "lines",
-        "string",
-        "indent",
-        "pprint",
-        "format",
-        "tojson",
-        "urlencode",
-    ] {
-        environment.remove_filter(filter);
-    }
+    filters::replace(&mut environment, language);
     add_marks(&mut environment);
-    add_filters(&mut environment, language);
     for file in &language.files {
         if file.path.ends_with(TEMPLATE) {
             let at = || format!("{}/{}", language.name, file.path);
@@ -87,7 +162,7 @@ fn add_marks(environment: &mut Environment<'_>) {
         ("soft", Mark::Soft),
         ("hard", Mark::Hard),
     ] {
-        environment.add_global(name, printed(&mark));
+        environment.add_global(name, mark_value(&mark));
     }
     environment.add_function("trail", |text: &str| conditional(text, Mark::WhenBroken));
     environment.add_function("when_broken", |text: &str| {
@@ -96,66 +171,33 @@ fn add_marks(environment: &mut Environment<'_>) {
     environment.add_function("when_flat", |text: &str| conditional(text, Mark::WhenFlat));
 }
 
-fn add_filters(environment: &mut Environment<'_>, language: &Language) {
-    let styles = Arc::new(language.docs.style.clone());
-    environment.add_filter("doc", move |value: &Value, style: Option<&str>| {
-        let style = match style {
-            None => styles.values().next(),
-            Some(name) => styles.get(name),
-        };
-        let style = style.ok_or_else(|| wrong("language.toml has no [docs.style] of this name"))?;
-        Ok::<_, Jinja>(Value::from_safe_string(tokens::comment(
-            style,
-            &text_of(value).ok_or_else(|| wrong("`doc` takes docs or a text"))?,
-        )))
-    });
-    let strings = Arc::new(language.literal.string.clone());
-    environment.add_filter("literal", move |value: &Value| -> Result<Value, Jinja> {
-        Ok(Value::from_safe_string(tokens::string(
-            &strings,
-            &joined(value)?,
-        )))
-    });
-    let strings = Arc::new(language.literal.string.clone());
-    environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
-        let printed = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
-            wrong("`quoted` takes code: a token, or what a macro or a block printed")
-        })?;
-        let flat = layout::resolve(printed, usize::MAX, "").map_err(wrong)?;
-        Ok(Value::from_safe_string(tokens::string(&strings, &flat)))
-    });
-    environment.add_filter("json", |value: &Value| -> Result<Value, Jinja> {
-        Ok(Value::from_safe_string(json(&joined(value)?)))
-    });
-    environment.add_filter("bare", |value: &Value| -> Result<Value, Jinja> {
-        let text = joined(value)?;
-        if text
-            .chars()
-            .all(|c| c.is_ascii_alphanumeric() || "._-/@+:~^<>=, ".contains(c))
-        {
-            return Ok(Value::from_safe_string(text));
-        }
-        Err(wrong(format!(
-            "`bare` takes ASCII letters, digits and ._-/@+:~^<>=, only, and this is {text:?}"
-        )))
-    });
-}
-
 /// The formatter: a token, an integer, or what was already printed; anything else is an error.
-fn print(out: &mut Output<'_>, _: &mut State<'_, '_>, value: &Value) -> Result<(), Jinja> {
-    if value.is_safe() || value.is_integer() {
-        let written = match value.as_str() {
-            Some(text) => out.write_str(text),
-            None => write!(out, "{value}"),
-        };
-        return written.map_err(|_| ErrorKind::WriteFailure.into());
+///
+/// Names and layout marks are bytes, which no template can make, and print anywhere. Everything else that prints is a
+/// string that needs no escaping, and its place is checked when the whole file is there.
+fn print(out: &mut Output<'_>, prints: &Prints, value: &Value) -> Result<(), Jinja> {
+    let failed = |_| ErrorKind::WriteFailure.into();
+    match (value.kind(), value.as_str()) {
+        (ValueKind::Bytes, Some(text)) => return out.write_str(text).map_err(failed),
+        (_, Some(text)) if value.is_safe() => {
+            let number = prints.count.fetch_add(1, Ordering::Relaxed);
+            if prints.refused.load(Ordering::Relaxed) == number + 1 {
+                return Err(wrong(REFUSED));
+            }
+            return out.write_str(&numbered(text, number)).map_err(failed);
+        }
+        (_, _) if value.is_integer() => return write!(out, "{value}").map_err(failed),
+        (_, _) => {}
     }
     if value.kind() == ValueKind::Map {
         for (kind, how) in [
-            ("$docs", "documentation prints through `| doc`"),
+            (
+                "$docs",
+                "documentation prints through `| doc`, in Markdown through `| prose` or `| cell`",
+            ),
             (
                 "$text",
-                "text prints through `| literal`, `| json`, `| bare` or `| doc`",
+                "text prints through `| literal`, `| bare` or `| doc`, in Markdown through `| prose`, `| cell` or `| span`",
             ),
         ] {
             if !value.get_attr(kind)?.is_undefined() {
@@ -173,65 +215,17 @@ fn print(out: &mut Output<'_>, _: &mut State<'_, '_>, value: &Value) -> Result<(
     Err(wrong(what))
 }
 
-fn printed(mark: &Mark) -> Value {
+fn mark_value(mark: &Mark) -> Value {
     let mut text = String::new();
     mark.push_to(&mut text);
-    Value::from_safe_string(text)
+    Value::from_bytes(text.into_bytes())
 }
 
 fn conditional(text: &str, mark: impl Fn(String) -> Mark) -> Result<Value, Jinja> {
     if text.chars().any(|c| c == '\n' || is_mark(c)) {
         return Err(wrong("the text of a layout mark is one line without marks"));
     }
-    Ok(printed(&mark(text.to_owned())))
-}
-
-/// The lines of docs or of a text. Docs without lines are an empty map.
-fn text_of(value: &Value) -> Option<Vec<String>> {
-    if value.kind() != ValueKind::Map {
-        return None;
-    }
-    if let Some(text) = value.get_attr("$text").ok()?.as_str() {
-        return Some(tokens::lines(text));
-    }
-    let docs = value.get_attr("$docs").ok()?;
-    if docs.is_undefined() {
-        return (value.len() == Some(0)).then(Vec::new);
-    }
-    Some(
-        docs.try_iter()
-            .ok()?
-            .filter_map(|line| line.as_str().map(str::to_owned))
-            .collect(),
-    )
-}
-
-fn joined(value: &Value) -> Result<String, Jinja> {
-    if let Some(text) = value.get_attr("$text")?.as_str() {
-        return Ok(text.to_owned());
-    }
-    text_of(value)
-        .map(|lines| lines.join("\n"))
-        .ok_or_else(|| wrong("this filter takes a text or docs"))
-}
-
-/// A string in JSON, which TOML reads as well: everything unprintable is escaped.
-fn json(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            '\n' => out.push_str("\\n"),
-            '\t' => out.push_str("\\t"),
-            c if tokens::is_plain(c) => out.push(c),
-            c => c
-                .encode_utf16(&mut [0; 2])
-                .iter()
-                .for_each(|unit| out.extend(["\\u", &format!("{unit:04x}")])),
-        }
-    }
-    out.push('"');
-    out
+    Ok(mark_value(&mark(text.to_owned())))
 }
 
 fn wrong(message: impl Into<std::borrow::Cow<'static, str>>) -> Jinja {

@@ -1,15 +1,14 @@
-//! Rendering: the templates of a language print a view. Only typed tokens and integers print, so that no text of a schema can become a statement.
+//! Rendering: the templates of a language print a view, and files without a template are copied.
 
 use std::path::PathBuf;
 
+use minijinja::context;
 use minijinja::value::{Serde, Value};
-use minijinja::{Error as Jinja, context};
 
 use crate::config::{Ids, Package};
 use crate::errors::Error;
-use crate::language::Language;
-use crate::layout;
-use crate::printer::printer;
+use crate::language::{Is, Language};
+use crate::printer::{Printer, TEMPLATE, markdown};
 use crate::view::{Token, View};
 
 /// A file of a package.
@@ -23,8 +22,6 @@ pub struct File {
     pub source: Option<PathBuf>,
 }
 
-/// The end of the name of a template that is printed.
-pub(crate) const TEMPLATE: &str = ".jinja";
 /// The end of the name of a template that others include or import.
 const PART: &str = ".part.jinja";
 
@@ -40,8 +37,9 @@ pub fn render(
     package: &Package,
     guide: Option<&str>,
 ) -> Result<Vec<File>, Error> {
-    let environment = printer(language)?;
-    let context = context! { view => Serde(view), package => package_value(package, guide) };
+    let printer = Printer::new(language)?;
+    let context =
+        context! { view => Serde(view), package => package_value(language, package, guide) };
     let mut files = Vec::with_capacity(language.files.len());
     for source in &language.files {
         if source.path.ends_with(PART) {
@@ -50,19 +48,8 @@ pub fn render(
         let (path, bytes) = match source.path.strip_suffix(TEMPLATE) {
             None => (source.path.as_str(), source.bytes.clone()),
             Some(path) => {
-                let printed = environment
-                    .get_template(&source.path)
-                    .and_then(|t| t.render(&context))
-                    .map_err(|e| located(language, &e))?;
-                let text = layout::resolve(&printed, language.width, &language.indent);
-                (
-                    path,
-                    text.map_err(|message| Error {
-                        at: format!("{}/{}", language.name, source.path),
-                        message,
-                    })?
-                    .into_bytes(),
-                )
+                let text = printer.print(&source.path, path, &context)?;
+                (path, text.into_bytes())
             }
         };
         let path = path_of(path, language, package)?;
@@ -82,22 +69,25 @@ pub fn render(
     Ok(files)
 }
 
-/// The settings as templates see them: text that prints through a filter only.
+/// The settings as templates see them: text that prints through a filter only, and names.
 /// Only the guide stands as it is, since it is the publisher's own and prints into a README.
-fn package_value(package: &Package, guide: Option<&str>) -> Value {
-    let text = |text: &str| Value::from(Serde(Token::Text(text.to_owned())));
-    let set = Value::from_pairs(
-        package
-            .set
-            .iter()
-            .map(|(word, value)| (word.clone(), text(value))),
-    );
+fn package_value(language: &Language, package: &Package, guide: Option<&str>) -> Value {
+    let token = |token: Token| Value::from(Serde(token));
+    let text = |text: &str| token(Token::Text(text.to_owned()));
+    let set = Value::from_pairs(package.set.iter().map(|(word, value)| {
+        let is = language.set.get(word).map(|word| &word.is);
+        let value = match is {
+            Some(Is::Identifier { .. }) => token(Token::Name(value.clone())),
+            Some(Is::Text) | None => text(value),
+        };
+        (word.clone(), value)
+    }));
     context! {
         name => text(&package.name),
         version => text(&package.version),
         description => text(&package.description),
         licence => text(&package.licence),
-        guide => guide.map(|guide| Value::from(Serde(Token::Code(guide.to_owned())))),
+        guide => guide.map(markdown),
         repository => package.repository.as_deref().map(text),
         homepage => package.homepage.as_deref().map(text),
         modules => package.modules.iter().map(|module| text(module)).collect::<Vec<_>>(),
@@ -142,44 +132,4 @@ pub(crate) fn path_of(path: &str, language: &Language, package: &Package) -> Res
     }
     out.push_str(rest);
     Ok(out)
-}
-
-/// A problem of a template with its file, line and expression.
-pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
-    let mut error = error;
-    while let Some(inner) = std::error::Error::source(error).and_then(|e| e.downcast_ref::<Jinja>())
-    {
-        error = inner;
-    }
-    let mut at = PathBuf::from(&language.name)
-        .join(error.name().unwrap_or("?"))
-        .display()
-        .to_string();
-    if let Some(line) = error.line() {
-        at.extend([":", &line.to_string()]);
-    }
-    let detail = error
-        .detail()
-        .map_or_else(|| error.kind().to_string(), str::to_owned);
-    let expression = error
-        .range()
-        .and_then(|range| expression(error.template_source()?, range.start));
-    let message = match expression {
-        Some(expression) if !detail.contains(&format!("`{expression}`")) => {
-            format!("`{expression}`: {detail}")
-        }
-        _ => detail,
-    };
-    Error { at, message }
-}
-
-/// The whole expression around a place in a template.
-fn expression(source: &str, at: usize) -> Option<&str> {
-    let before = source.get(..at)?;
-    let open = before.rfind("{{").max(before.rfind("{%"))? + 2;
-    let close = source
-        .get(at..)?
-        .find(['}', '%'])
-        .map_or(source.len(), |end| at + end);
-    Some(source.get(open..close)?.trim_matches(['-', '+', ' ']))
 }

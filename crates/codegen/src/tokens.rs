@@ -12,9 +12,18 @@ pub(crate) fn is_plain(c: char) -> bool {
     let code = u32::from(c);
     !(c.is_control()
         || is_mark(c)
-        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
+        || is_joiner(c)
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}')
         || matches!(code, 0xe0000..=0xe0fff | 0xfdd0..=0xfdef)
         || code & 0xfffe == 0xfffe)
+}
+
+/// Whether a character only says how its neighbours are drawn, as in emoji and in several scripts.
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 /// A string as a literal.
@@ -36,6 +45,9 @@ pub(crate) fn string(style: &StringLiteral, text: &str) -> String {
             out.push(c);
         } else {
             let code = u32::from(c);
+            let mut units = [0; 2];
+            let units: Vec<_> = c.encode_utf16(&mut units).iter().collect();
+            let unit = |at: usize| units.get(at).map_or(String::new(), |u| format!("{u:04x}"));
             let pattern = if code <= 0xff {
                 &style.low
             } else if code <= 0xffff {
@@ -48,6 +60,8 @@ pub(crate) fn string(style: &StringLiteral, text: &str) -> String {
                 ("hex4", &format!("{code:04x}")),
                 ("hex8", &format!("{code:08x}")),
                 ("hex", &format!("{code:x}")),
+                ("lead4", &unit(0)),
+                ("tail4", &unit(1)),
             ]));
         }
     }
@@ -160,17 +174,7 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
             '\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}',
         ])
         .map(|line| {
-            let line: String = line
-                .replace('\t', "    ")
-                .chars()
-                .map(|c| {
-                    if is_plain(c) {
-                        c
-                    } else {
-                        char::REPLACEMENT_CHARACTER
-                    }
-                })
-                .collect();
+            let line = shown(&line.replace('\t', "    "));
             line.trim_end().to_owned()
         })
         .collect();
@@ -185,12 +189,39 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
     lines
 }
 
-/// Lines of text as a whole comment in marks of the layout, with the line breaks after it.
-pub(crate) fn comment(style: &DocStyle, lines: &[String]) -> String {
-    if lines.is_empty() {
+/// A line in which nothing is invisible, but between two characters that it draws together.
+fn shown(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line.chars().peekable();
+    let mut joins = false;
+    while let Some(c) = rest.next() {
+        let joined = is_joiner(c)
+            && joins
+            && (c != '\u{200c}' && c != '\u{200d}'
+                || rest.peek().is_some_and(|c| !c.is_ascii() && is_plain(*c)));
+        let is_shown = joined || is_plain(c);
+        out.push(if is_shown {
+            c
+        } else {
+            char::REPLACEMENT_CHARACTER
+        });
+        joins = is_shown && !c.is_ascii();
+    }
+    out
+}
+
+/// Lines of text as a whole comment in marks of the layout, with the line breaks after it. The language's own marks
+/// stand below the text, as they are.
+pub(crate) fn comment(style: &DocStyle, lines: &[String], marks: &[String]) -> String {
+    if lines.is_empty() && marks.is_empty() {
         return String::new();
     }
-    let lines = escaped(style, lines);
+    let mut lines = if lines.is_empty() {
+        Vec::new()
+    } else {
+        escaped(style, lines)
+    };
+    lines.extend(marks.iter().cloned());
     let mut long: Vec<String> = Vec::with_capacity(lines.len() + 2);
     for (index, line) in lines.iter().enumerate() {
         if index == 0 && style.hug {

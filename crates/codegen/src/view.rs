@@ -7,11 +7,12 @@ mod methods;
 mod order;
 mod same;
 mod shapes;
+mod token;
 mod type_names;
 mod unstable;
 mod values;
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::config::Package;
@@ -21,6 +22,7 @@ use crate::model::Model;
 
 pub use lookup::{Shaped, Shared};
 pub use methods::{MethodView, SideView};
+pub use token::{Docs, Token};
 pub use unstable::UnstableView;
 
 /// Everything the templates of one language see as `view`.
@@ -45,53 +47,6 @@ pub struct View {
 /// When two things would have one name, each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     build::view(model, language, package)
-}
-
-/// Words that may be printed by a template. The formatter prints nothing else but integers.
-///
-/// A token is made in Rust from checked or escaped text, so that no text of a schema
-/// can end a comment, a string or a statement of the target language.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Token {
-    /// A name: checked against the language's grammar and reserved words.
-    Code(String),
-    /// A JSON value written as a literal of the language.
-    Literal(String),
-    /// Text of the settings. Prints through a filter only, which says what it becomes.
-    Text(String),
-}
-
-impl Serialize for Token {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (index, kind, text) = match self {
-            Self::Code(text) => (0, "$code", text),
-            Self::Literal(text) => (1, "$literal", text),
-            Self::Text(text) => (2, "$text", text),
-        };
-        if index < 2 && minijinja::value::serializing_for_value() {
-            return self.value().serialize(serializer);
-        }
-        serializer.serialize_newtype_variant("Token", index, kind, text)
-    }
-}
-
-/// Text of people, one string a line, with whatever could end a comment made harmless.
-///
-/// Printed by the filters `| doc` (a whole comment in the language's style) only.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Docs {
-    /// The lines. Empty when nothing is documented; a template then takes it for false.
-    pub lines: Vec<String>,
-}
-
-impl Serialize for Docs {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        if !self.lines.is_empty() {
-            map.serialize_entry("$docs", &self.lines)?;
-        }
-        map.end()
-    }
 }
 
 /// A named type.
@@ -185,7 +140,7 @@ pub struct KeptView {
 /// A member's names.
 #[derive(Debug, Clone, Serialize)]
 pub struct NameView {
-    /// The attribute. Where the language's members keep their name on the wire, the same as `key`.
+    /// The attribute. Where the language's members keep their name on the wire, the same as `key`, and code.
     pub name: Token,
     /// An identifier for a local variable that no other member of the object has.
     pub local: Token,
@@ -379,23 +334,4 @@ pub struct BoundsView {
 /// Never in practice: everything in it is JSON.
 pub fn to_json(view: &View) -> serde_json::Result<Value> {
     serde_json::to_value(view)
-}
-
-impl Token {
-    /// To a template, a token that prints is a string that needs no escaping.
-    fn value(&self) -> minijinja::Value {
-        match self {
-            Self::Code(text) | Self::Literal(text) => {
-                minijinja::Value::from_safe_string(text.clone())
-            }
-            Self::Text(_) => minijinja::Value::from(minijinja::value::Serde(self)),
-        }
-    }
-
-    /// Its text.
-    pub fn text(&self) -> &str {
-        match self {
-            Self::Code(text) | Self::Literal(text) | Self::Text(text) => text,
-        }
-    }
 }

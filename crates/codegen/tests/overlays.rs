@@ -52,13 +52,14 @@ fn an_overlay_stands_in_the_package_as_it_is() {
     let expected = [
         ".gitignore",
         ".hidden",
+        "README.md",
         "about.txt",
         "words/tools.txt",
         "words/toy.txt",
     ];
     assert_eq!(paths, expected, "sorted, and without what git ignores");
     assert_eq!(text(&output, "words/tools.txt"), files[0].1);
-    assert!(text(&output, "about.txt").contains("Also to import: tools.\n"));
+    assert!(text(&output, "about.txt").contains("Also to import: \"tools\".\n"));
     assert_eq!(output, made(folder.path(), &[], settings).unwrap());
 }
 
@@ -89,13 +90,13 @@ fn guides_follow_one_another() {
     let folder = tempfile::tempdir().unwrap();
     let files = [("1.md", "\n## One\n\nwords\r\n\n"), ("2.md", "## Two\n")];
     let output = made(folder.path(), &files, "guide = [\"1.md\", \"2.md\"]").unwrap();
-    let about = text(&output, "about.txt");
+    let readme = text(&output, "README.md");
     assert!(
-        about.ends_with("\n\n## One\n\nwords\n\n## Two\n"),
-        "{about}"
+        readme.ends_with("\n\n## One\n\nwords\n\n## Two\n"),
+        "{readme}"
     );
     let output = made(folder.path(), &[], "guide = []").unwrap();
-    assert!(!text(&output, "about.txt").contains("One"));
+    assert!(!text(&output, "README.md").contains("One"));
 }
 
 #[test]

@@ -291,7 +291,7 @@ fn templates_print_tokens_only() {
         ("\u{1}", "the template holds the control character"),
         ("{% if %}", "t.txt.jinja:1"),
         (
-            "{% set x %}{{ view.types[0].name }}{% endset %}{{ x }}{{ 1 }}{{ group }}{{ end }}{{ package.name | json }}",
+            "{% set x %}{{ view.types[0].name }}{% endset %}{{ x }}{{ 1 }}{{ group }}{{ end }}{{ package.name | literal }}",
             "",
         ),
     ] {
@@ -331,7 +331,7 @@ fn words_a_language_asks_for_are_given_and_no_others() {
     };
     assert_eq!(
         told(&config),
-        "samewire.toml: plain package `toy`: [package.set] has `moto`, which plain does not know; it asks for: motto, greeting\n\
+        "samewire.toml: plain package `toy`: [package.set] has `moto`, which plain does not know; it asks for: motto, greeting, author\n\
          samewire.toml: plain package `toy`: [package.set] lacks `motto`, a sentence for the first line of the package, \
          which plain asks for: say `set = { motto = \"…\" }`"
     );

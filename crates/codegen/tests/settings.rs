@@ -77,17 +77,21 @@ fn a_guide_and_addresses_stand_in_the_package() {
         config.dir = folder.path().to_owned();
         let schema = serde_json::json!({ "$defs": { "Note": { "type": "string" } } });
         let outputs = generate(&config, &schema).map_err(|errors| errors.to_string())?;
-        let files = &outputs[0].files;
-        let file = files.iter().find(|file| file.path == "about.txt").unwrap();
-        Ok::<_, String>(String::from_utf8(file.bytes.clone()).unwrap())
+        let text = |path: &str| {
+            let file = outputs[0].files.iter().find(|file| file.path == path);
+            String::from_utf8(file.unwrap().bytes.clone()).unwrap()
+        };
+        Ok::<_, String>((text("about.txt"), text("README.md")))
     };
     let guide = "## How\n\n```js\nif (a < b) {{ \"*/\" }} // {% no %}\n```";
     std::fs::write(folder.path().join("guide.md"), format!("\n{guide}\r\n\n")).unwrap();
-    let text = told("guide = \"guide.md\"\nrepository = \"https://a/b\"\nhomepage = \"https://c\"")
-        .unwrap();
-    let end = format!("Its source is \"https://a/b\", its page \"https://c\".\n\n{guide}\n");
-    assert!(text.ends_with(&end), "{text}");
-    assert!(!told("").unwrap().contains("source"));
+    let (about, readme) =
+        told("guide = \"guide.md\"\nrepository = \"https://a/b\"\nhomepage = \"https://c\"")
+            .unwrap();
+    let end = "Its source is \"https://a/b\", its page \"https://c\".\n";
+    assert!(about.ends_with(end), "{about}");
+    assert!(readme.ends_with(&format!("\n\n{guide}\n")), "{readme}");
+    assert!(!told("").unwrap().0.contains("source"));
     let error = told("guide = \"none.md\"").unwrap_err();
     assert!(
         error.starts_with("samewire.toml: plain package `toy`: its guide `")
@@ -205,7 +209,7 @@ fn languages() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:14: unknown field `defualt`, expected `about` or `default`",
+            "plain/language.toml:15: unknown field `defualt`, expected one of `about`, `default`, `identifier`",
         ),
         (
             "list of {item}\"",

@@ -1,4 +1,4 @@
-//! The words a language asks of a package, with what each is.
+//! The words a language asks of a package, with what each is and what it may be.
 
 use std::fmt;
 
@@ -6,43 +6,90 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A word of `[set]`: `word = "what it is"`, which every package must give, or
-/// `word = { about = "what it is", default = "…" }`.
+/// A word of `[set]`: `word = "what it is"`, which every package must give as any text, or
+/// `word = { about = "what it is", default = "…", identifier = { reserved = ["…"] } }`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Word {
     /// What it is, for people.
     pub about: String,
     /// What it is where a package does not give it.
     pub default: Option<String>,
+    /// What it may be.
+    pub is: Is,
+}
+
+/// What a word of `[set]` may be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub enum Is {
+    /// Any text. It prints through a filter.
+    Text,
+    /// ASCII letters, digits and `_`, not beginning with a digit. It prints as names do.
+    Identifier {
+        /// What it may not be.
+        reserved: Vec<String>,
+    },
+}
+
+impl Word {
+    /// What is wrong with a value of it.
+    pub(crate) fn problem(&self, value: &str) -> Option<String> {
+        let Is::Identifier { reserved } = &self.is else {
+            return None;
+        };
+        if !crate::names::is_ascii_identifier(value) {
+            return Some("use ASCII letters, digits and `_`, and begin with no digit".to_owned());
+        }
+        reserved
+            .iter()
+            .any(|word| word == value)
+            .then(|| "that is a word of the language itself; choose another".to_owned())
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    about: String,
+    default: Option<String>,
+    identifier: Option<Identifier>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Identifier {
+    reserved: Vec<String>,
 }
 
 impl<'de> Deserialize<'de> for Word {
     /// By hand, because serde's untagged reading would hide which key is wrong.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Table {
-            about: String,
-            default: String,
-        }
         struct Either;
         impl<'de> Visitor<'de> for Either {
             type Value = Word;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("what the word is, or a table with `about` and `default`")
+                f.write_str("what the word is, or a table with `about`")
             }
 
             fn visit_str<E>(self, about: &str) -> Result<Word, E> {
-                let (about, default) = (about.to_owned(), None);
-                Ok(Word { about, default })
+                Ok(Word {
+                    about: about.to_owned(),
+                    default: None,
+                    is: Is::Text,
+                })
             }
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Word, A::Error> {
                 let map = MapAccessDeserializer::new(map);
-                let Table { about, default } = Table::deserialize(map)?;
-                let default = Some(default);
-                Ok(Word { about, default })
+                let Table {
+                    about,
+                    default,
+                    identifier,
+                } = Table::deserialize(map)?;
+                let is = identifier.map_or(Is::Text, |Identifier { reserved }| Is::Identifier {
+                    reserved,
+                });
+                Ok(Word { about, default, is })
             }
         }
         deserializer.deserialize_any(Either)

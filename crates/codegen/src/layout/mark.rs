@@ -38,6 +38,8 @@ pub(super) const WHEN_FLAT: char = '\u{f}';
 pub(super) const COMMENT: char = '\u{10}';
 pub(super) const OR: char = '\u{11}';
 pub(super) const CLOSE: char = '\u{12}';
+pub(super) const BEGINS: char = '\u{13}';
+pub(super) const ENDS: char = '\u{14}';
 
 /// Whether a character is a mark. No text that comes from outside may hold one.
 pub(crate) fn is_mark(c: char) -> bool {

@@ -8,7 +8,11 @@ use crate::pattern::Pattern;
 /// `{…}` are marks as in `language.toml`; `{{` and `}}` are braces.
 fn check(what: &str, width: usize, printed: &str, expected: &str) {
     let printed = Pattern::parse(printed).unwrap().with(&[]);
-    assert_eq!(resolve(&printed, width, "  ").unwrap(), expected, "{what}");
+    assert_eq!(
+        resolve(&printed, width, "  ").unwrap().text,
+        expected,
+        "{what}"
+    );
 }
 
 const LIST: &str = "a = {group}[{indent}{soft}one,{line}two{trail:,}{dedent}{soft}]{end};\n";
@@ -137,8 +141,11 @@ fn time_grows_with_the_length_of_the_text() {
         "{dedent}{soft}){end}".repeat(2000)
     );
     let printed = Pattern::parse(&deep).unwrap().with(&[]);
-    assert!(resolve(&printed, 80, "").unwrap().contains('a'));
+    assert!(resolve(&printed, 80, "").unwrap().text.contains('a'));
     let long = "{group}a{line}b{end} ".repeat(100_000);
     let printed = Pattern::parse(&long).unwrap().with(&[]);
-    assert_eq!(resolve(&printed, 80, "").unwrap().lines().count(), 5_001);
+    assert_eq!(
+        resolve(&printed, 80, "").unwrap().text.lines().count(),
+        5_001
+    );
 }

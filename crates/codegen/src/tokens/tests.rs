@@ -25,7 +25,8 @@ fn strings() {
         ("\u{2028}\u{2029}\u{feff}", "\"\\u2028\\u2029\\ufeff\""),
         ("\u{202e}\u{2066}\u{200f}", "\"\\u202e\\u2066\\u200f\""),
         ("\u{ffff}\u{1fffe}", "\"\\uffff\\U0001fffe\""),
-        ("größe 日本 👨\u{200d}👩", "\"größe 日本 👨\u{200d}👩\""),
+        ("größe 日本 👨\u{200d}👩", "\"größe 日本 👨\\u200d👩\""),
+        ("\u{3164}\u{200c}\u{fe0f}", "\"\\u3164\\u200c\\ufe0f\""),
     ] {
         assert_eq!(string(&language.literal.string, text), expected);
     }
@@ -48,12 +49,12 @@ fn literals() {
             "[1.0, -0.0, 18446744073709551615]",
         ),
     ] {
-        let printed = resolve(&literal(&language, &value), 80, "  ").unwrap();
+        let printed = resolve(&literal(&language, &value), 80, "  ").unwrap().text;
         assert_eq!(printed.replace("1e21", "1e+21"), expected);
     }
     let long =
         json!({"first": "a long text that fills", "second": ["another long text", "and more"]});
-    let printed = resolve(&literal(&language, &long), 40, "  ").unwrap();
+    let printed = resolve(&literal(&language, &long), 40, "  ").unwrap().text;
     assert_eq!(
         printed,
         "{\n  first: \"a long text that fills\",\n  second: [\n    \"another long text\",\n    \"and more\",\n  ],\n}"
@@ -74,6 +75,14 @@ fn docs_are_lines_without_anything_that_is_not_text() {
         (
             "\u{1}\u{5}\u{202e}\u{2067}\u{feff}",
             &["\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}"],
+        ),
+        (
+            "👨\u{200d}👩 ❤\u{fe0f} نمی\u{200c}خواهم",
+            &["👨\u{200d}👩 ❤\u{fe0f} نمی\u{200c}خواهم"],
+        ),
+        (
+            "a\u{200d}b\u{fe0f} \u{3164}\u{200c}",
+            &["a\u{fffd}b\u{fffd} \u{fffd}\u{fffd}"],
         ),
     ] {
         assert_eq!(lines(text), expected, "{text:?}");
@@ -151,8 +160,12 @@ fn comments() {
             "  '''a\n  b\n    c\n  '''\n  X",
         ),
     ] {
-        let printed = format!("  {}X", comment(&style, &lines(text)));
-        assert_eq!(resolve(&printed, 60, "  ").unwrap(), expected, "{what}");
+        let printed = format!("  {}X", comment(&style, &lines(text), &[]));
+        assert_eq!(
+            resolve(&printed, 60, "  ").unwrap().text,
+            expected,
+            "{what}"
+        );
     }
 }
 

@@ -78,8 +78,8 @@ impl Build<'_> {
         let (id, ty) = self.model.types.get_index(index)?;
         let unstable = ty.stability == Stability::Unstable;
         Some(TypeView {
-            name: Token::Code(self.names.types[index].clone()),
-            input: self.names.inputs[index].clone().map(Token::Code),
+            name: Token::Name(self.names.types[index].clone()),
+            input: self.names.inputs[index].clone().map(Token::Name),
             key: (ty.origin == Origin::Definition)
                 .then(|| self.literal(&Value::from(id.0.as_str()))),
             docs: self.docs(&ty.docs, ty.deprecated, unstable),
@@ -110,7 +110,7 @@ impl Build<'_> {
         let values = scalars.values.iter().zip(names).map(|(value, name)| {
             let unstable = value.stability == Stability::Unstable;
             ValueView {
-                name: Token::Code(name.clone()),
+                name: Token::Name(name.clone()),
                 named: !says(&value.wire, &value.name),
                 wire: self.literal(&value.wire),
                 docs: self.docs(&value.docs, value.deprecated, unstable),
@@ -155,7 +155,7 @@ impl Build<'_> {
             values: values.collect(),
             other,
             read_as: read_as.map(|value| self.literal(value)),
-            read_as_name: read_as_name.cloned().map(Token::Code),
+            read_as_name: read_as_name.cloned().map(Token::Name),
         }
     }
 
@@ -184,7 +184,7 @@ impl Build<'_> {
             tag,
             groups: groups(&union.tagging, &variants),
             variants,
-            unknown: self.names.unknown[index].clone().map(Token::Code),
+            unknown: self.names.unknown[index].clone().map(Token::Name),
         }
     }
 
@@ -218,17 +218,17 @@ impl Build<'_> {
         let from = from.and_then(|id| self.model.types.get_index_of(id));
         let unstable = variant.stability == Stability::Unstable;
         VariantView {
-            name: Token::Code(names.name.clone()),
-            input: names.input.clone().map(Token::Code),
-            short: Token::Code(short.to_owned()),
+            name: Token::Name(names.name.clone()),
+            input: names.input.clone().map(Token::Name),
+            short: Token::Name(short.to_owned()),
             tag: tag.map(|tag| self.literal(&Value::from(tag))),
             default_tag: default_tag.map(|tag| self.literal(&Value::from(tag))),
             key: key.map(|tag| self.name(tag, short, short)),
             payload,
             shape,
             fields,
-            from: from.map(|index| Token::Code(self.names.types[index].clone())),
-            from_input: from.map(|index| Token::Code(self.names.written(index).to_owned())),
+            from: from.map(|index| Token::Name(self.names.types[index].clone())),
+            from_input: from.map(|index| Token::Name(self.names.written(index).to_owned())),
             nearest: nearest.map_or_else(Vec::new, |of| self.nearest(of)),
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
             deprecated: variant.deprecated,
@@ -247,16 +247,17 @@ impl Build<'_> {
     /// Documentation and the marks of the language.
     pub(super) fn docs(&self, text: &str, deprecated: bool, unstable: bool) -> Docs {
         let style = &self.language.docs;
-        let mut lines = tokens::lines(text);
-        for (marks, wanted) in [(&style.deprecated, deprecated), (&style.unstable, unstable)] {
-            if wanted && !marks.is_empty() {
-                if !lines.is_empty() {
-                    lines.push(String::new());
+        let lines = tokens::lines(text);
+        let mut marks = Vec::new();
+        for (wanted, said) in [(deprecated, &style.deprecated), (unstable, &style.unstable)] {
+            if wanted && !said.is_empty() {
+                if !lines.is_empty() || !marks.is_empty() {
+                    marks.push(String::new());
                 }
-                lines.extend(marks.iter().cloned());
+                marks.extend(said.iter().cloned());
             }
         }
-        Docs { lines }
+        Docs { lines, marks }
     }
 
     pub(super) fn literal(&self, value: &Value) -> Token {

@@ -80,8 +80,13 @@ impl Build<'_> {
     pub(super) fn name(&self, wire: &str, name: &str, local: &str) -> NameView {
         let literal = self.string(wire);
         NameView {
-            name: Token::Code(name.to_owned()),
-            local: Token::Code(local.to_owned()),
+            name: match self.language.names.member.case {
+                Case::Wire => Token::Code(name.to_owned()),
+                Case::UpperCamel | Case::LowerCamel | Case::Snake | Case::Shout => {
+                    Token::Name(name.to_owned())
+                }
+            },
+            local: Token::Name(local.to_owned()),
             key: Token::Code(tokens::key(&self.language.members, wire, &literal)),
             access: Token::Code(tokens::access(&self.language.members, wire, &literal)),
             renamed: self.language.names.member.case != Case::Wire && name != wire,
@@ -186,7 +191,7 @@ impl Build<'_> {
             errors.push(at, "members use every name that `members.kept` of language.toml has for the rest; add one there or rename a member");
         }
         Some(KeptView {
-            name: Token::Code(name?),
+            name: Token::Name(name?),
             of: self.shape(of, place),
         })
     }

@@ -111,12 +111,12 @@ impl Build<'_> {
             let models: Vec<&Method> = own().map(|(method, _)| *method).collect();
             let handlers = self.settled(&models, &names.handler, "the handler's name", errors);
             let methods = own().zip(handlers).map(|((_, view), handler)| MethodView {
-                handler: Token::Code(handler),
+                handler: Token::Name(handler),
                 ..view.clone()
             });
             SideView {
-                name: Token::Code(name.name.clone()),
-                local: Token::Code(candidates(&names.local, side).swap_remove(0)),
+                name: Token::Name(name.name.clone()),
+                local: Token::Name(candidates(&names.local, side).swap_remove(0)),
                 wire: self.literal(&Value::from(side)),
                 parts: parts(&self.language.methods.parts, &name.parts),
                 methods: methods.collect(),
@@ -133,11 +133,11 @@ impl Build<'_> {
         let is_unstable = |stability| stability == Stability::Unstable;
         let unstable = is_unstable(params.stability)
             || result_type.is_some_and(|(_, _, ty)| is_unstable(ty.stability));
-        let name = |at: usize| Token::Code(self.names.types[at].clone());
-        let input = |at: usize| Token::Code(self.names.written(at).to_owned());
+        let name = |at: usize| Token::Name(self.names.types[at].clone());
+        let input = |at: usize| Token::Name(self.names.written(at).to_owned());
         Some(MethodView {
-            name: Token::Code(constant),
-            handler: Token::Code(handler),
+            name: Token::Name(constant),
+            handler: Token::Name(handler),
             wire: self.literal(&Value::from(method.name.as_str())),
             side: self.literal(&Value::from(method.side.as_str())),
             kind: if method.result.is_some() {
@@ -201,6 +201,6 @@ impl Build<'_> {
 }
 
 fn parts(words: &[String], names: &[String]) -> IndexMap<String, Token> {
-    let tokens = names.iter().cloned().map(Token::Code);
+    let tokens = names.iter().cloned().map(Token::Name);
     words.iter().cloned().zip(tokens).collect()
 }

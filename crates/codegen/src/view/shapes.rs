@@ -124,8 +124,8 @@ impl Build<'_> {
         view.differs = differs;
         view.takes_null = self.order.takes_null[index];
         view.to = Some(RefView {
-            name: Token::Code(name.to_owned()),
-            input_name: Token::Code(input.to_owned()),
+            name: Token::Name(name.to_owned()),
+            input_name: Token::Name(input.to_owned()),
             to_kind: match kind {
                 Some(Kind::Newtype(_)) | None => "newtype",
                 Some(Kind::Struct(_)) => "struct",

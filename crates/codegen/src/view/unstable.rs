@@ -95,6 +95,7 @@ fn row(
             } else {
                 vec![first]
             },
+            marks: Vec::new(),
         },
     }
 }

@@ -1,0 +1,70 @@
+//! Where tokens begin and end in printed text, as marks.
+
+use crate::layout::mark::{BEGINS, CLOSE, ENDS};
+use crate::lexer::{Boundary, Kind, Printed};
+
+/// A token that is printed later, and is numbered then.
+pub(crate) fn token(kind: &Kind, text: &str) -> String {
+    let kind = written(kind);
+    format!("{BEGINS}{kind}{CLOSE}{text}{ENDS}")
+}
+
+/// Whether printed text holds tokens that are numbered already, as what a macro or a block printed does.
+fn holds_tokens(printed: &str) -> bool {
+    printed.contains(BEGINS)
+}
+
+/// A text as a token with its number: one that says its kind, or else code of the language.
+pub(crate) fn numbered(text: &str, number: usize) -> String {
+    let kind_and_rest = text
+        .strip_prefix(BEGINS)
+        .and_then(|rest| rest.split_once(CLOSE))
+        .filter(|(kind, _)| !kind.contains(NUMBER));
+    match kind_and_rest {
+        Some((kind, rest)) => format!("{BEGINS}{kind}{NUMBER}{number}{CLOSE}{rest}"),
+        None if holds_tokens(text) => text.to_owned(),
+        None => {
+            let kind = written(&Kind::Code(None));
+            format!("{BEGINS}{kind}{NUMBER}{number}{CLOSE}{text}{ENDS}")
+        }
+    }
+}
+
+/// The boundary that a mark is, at a byte of the text that is laid out.
+pub(super) fn parse(mark: &str, at: usize) -> Result<Boundary, String> {
+    if mark.is_empty() {
+        return Ok(Boundary { at, begins: None });
+    }
+    let (kind, number) = mark.split_once(NUMBER).unwrap_or((mark, "0"));
+    let kind = match kind {
+        CODE => Kind::Code(None),
+        DOC => Kind::Doc,
+        BARE => Kind::Bare,
+        MARKDOWN => Kind::Markdown,
+        other => Kind::Code(other.strip_prefix(LITERAL).map(str::to_owned)),
+    };
+    let number = number
+        .parse()
+        .map_err(|_| format!("a token has the number `{number}`"))?;
+    Ok(Boundary {
+        at,
+        begins: Some(Printed { kind, number }),
+    })
+}
+
+const NUMBER: char = '#';
+const CODE: &str = "code";
+const DOC: &str = "doc";
+const BARE: &str = "bare";
+const MARKDOWN: &str = "markdown";
+const LITERAL: &str = "literal ";
+
+fn written(kind: &Kind) -> String {
+    match kind {
+        Kind::Code(None) => CODE.to_owned(),
+        Kind::Code(Some(syntax)) => format!("{LITERAL}{syntax}"),
+        Kind::Doc => DOC.to_owned(),
+        Kind::Bare => BARE.to_owned(),
+        Kind::Markdown => MARKDOWN.to_owned(),
+    }
+}

@@ -1,0 +1,198 @@
+//! Code: strings and comments as `language.toml` describes them, and everything else.
+
+use crate::language::{Brackets, Quotes};
+use crate::lexer::{Boundary, Kind, Misplaced, Printed};
+
+/// What begins and ends a string or a comment.
+#[derive(Debug, Clone, Copy)]
+struct Delimiter<'a> {
+    open: &'a str,
+    close: &'a str,
+    escape: &'a str,
+    lines: bool,
+    what: &'static str,
+}
+
+/// Where in the syntax a place of the text is: in code, or in the string or comment that began at a byte.
+#[derive(Debug, Clone, Copy)]
+enum State<'a> {
+    Code,
+    Inside(Delimiter<'a>, usize),
+}
+
+/// A token that has begun and not ended.
+struct Open<'a> {
+    printed: &'a Printed,
+    /// Where the string or comment began that it stands in.
+    inside: Option<usize>,
+}
+
+pub(super) fn check(
+    literals: &[Quotes],
+    comments: &[Brackets],
+    text: &str,
+    boundaries: &[Boundary],
+) -> Result<(), Misplaced> {
+    let delimiters = delimiters(literals, comments);
+    let mut begins = [false; 256];
+    for byte in delimiters.iter().filter_map(|d| d.open.bytes().next()) {
+        begins[usize::from(byte)] = true;
+    }
+    let mut state = State::Code;
+    let mut open: Vec<Open<'_>> = Vec::new();
+    let mut next = boundaries.iter().peekable();
+    let mut at = 0;
+    loop {
+        while let Some(boundary) = next.next_if(|boundary| boundary.at <= at) {
+            match &boundary.begins {
+                Some(printed) => open.push(entered(printed, state)?),
+                None => left(open.pop().as_ref(), state)?,
+            }
+        }
+        let Some(&byte) = text.as_bytes().get(at) else {
+            break;
+        };
+        let beside = next.peek().copied();
+        let limit = beside.map_or(text.len(), |boundary| boundary.at);
+        // A quote that is half of one token and half of what stands beside it would be neither's.
+        let within = |length: usize| -> Result<usize, Misplaced> {
+            if at + length <= limit {
+                return Ok(length);
+            }
+            let beside = beside.and_then(|boundary| boundary.begins.as_ref());
+            Err(Misplaced {
+                number: beside
+                    .or(open.last().map(|open| open.printed))
+                    .map(|p| p.number),
+                message:
+                    "this stands so close to a quote or an escape that both together mean something else"
+                        .to_owned(),
+            })
+        };
+        let rest = text.get(at..).unwrap_or_default();
+        at += match state {
+            State::Code if !begins[usize::from(byte)] => {
+                covered(&open, byte)?;
+                1
+            }
+            State::Code => {
+                let opens = delimiters.iter().find(|d| rest.starts_with(d.open));
+                if let Some(delimiter) = opens {
+                    state = State::Inside(*delimiter, at);
+                    within(delimiter.open.len())?
+                } else {
+                    covered(&open, byte)?;
+                    1
+                }
+            }
+            State::Inside(delimiter, start) => {
+                if !delimiter.escape.is_empty() && rest.starts_with(delimiter.escape) {
+                    let after = rest.get(delimiter.escape.len()..).unwrap_or_default();
+                    let escaped = after.chars().next().map_or(0, char::len_utf8);
+                    within(delimiter.escape.len() + escaped)?
+                } else if rest.starts_with(delimiter.close) {
+                    state = State::Code;
+                    within(delimiter.close.len())?
+                } else if byte == b'\n' && !delimiter.lines {
+                    return Err(unclosed(text, delimiter, start));
+                } else {
+                    1
+                }
+            }
+        };
+    }
+    match state {
+        State::Inside(delimiter, start) if delimiter.close != "\n" => {
+            Err(unclosed(text, delimiter, start))
+        }
+        State::Inside(..) | State::Code => Ok(()),
+    }
+}
+
+/// The longest first, since `"""` is no empty string with a quote behind it.
+fn delimiters<'a>(literals: &'a [Quotes], comments: &'a [Brackets]) -> Vec<Delimiter<'a>> {
+    let strings = literals.iter().map(|quotes| Delimiter {
+        open: &quotes.open,
+        close: &quotes.close,
+        escape: &quotes.escape,
+        lines: quotes.lines,
+        what: "string",
+    });
+    let comments = comments.iter().map(|comment| Delimiter {
+        open: &comment.open,
+        close: &comment.close,
+        escape: "",
+        lines: true,
+        what: "comment",
+    });
+    let mut all: Vec<_> = strings.chain(comments).collect();
+    all.sort_by_key(|delimiter| std::cmp::Reverse(delimiter.open.len()));
+    all
+}
+
+fn entered<'a>(printed: &'a Printed, state: State<'_>) -> Result<Open<'a>, Misplaced> {
+    let inside = match (&printed.kind, state) {
+        (Kind::Bare, State::Code) => {
+            return Err(printed.misplaced(
+                "a bare word stands only inside a string or a comment; print `| literal`, or a word of [set] that is an identifier",
+            ));
+        }
+        (Kind::Bare, State::Inside(_, start)) => Some(start),
+        (_, State::Code) => None,
+        (Kind::Code(_), State::Inside(delimiter, _)) => {
+            return Err(printed.misplaced(format!(
+                "code stands inside a {} that begins with `{}`, and could end it; print names only there, or `| quoted` in place of the quotes",
+                delimiter.what, delimiter.open
+            )));
+        }
+        (Kind::Doc | Kind::Markdown, State::Inside(delimiter, _)) => {
+            return Err(printed.misplaced(format!(
+                "a comment stands inside a {} that begins with `{}`; `doc` writes the whole comment",
+                delimiter.what, delimiter.open
+            )));
+        }
+    };
+    Ok(Open { printed, inside })
+}
+
+fn left(open: Option<&Open<'_>>, state: State<'_>) -> Result<(), Misplaced> {
+    let Some(Open { printed, inside }) = open else {
+        return Ok(());
+    };
+    let now = match state {
+        State::Code => None,
+        State::Inside(_, start) => Some(start),
+    };
+    if now == *inside {
+        return Ok(());
+    }
+    Err(printed.misplaced(match (inside, state) {
+        (None, State::Inside(delimiter, _)) => {
+            format!("this begins a {} and does not end it", delimiter.what)
+        }
+        (Some(_) | None, _) => "this ends the string or the comment that it stands in".to_owned(),
+    }))
+}
+
+/// A comment of the language is nothing but comments, strings and white space.
+fn covered(open: &[Open<'_>], byte: u8) -> Result<(), Misplaced> {
+    match open.last() {
+        Some(open) if open.printed.kind == Kind::Doc && !byte.is_ascii_whitespace() => {
+            Err(open.printed.misplaced(
+                "text of this comment stands outside of it; [docs.style] of language.toml lacks an escape",
+            ))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+fn unclosed(text: &str, delimiter: Delimiter<'_>, start: usize) -> Misplaced {
+    let line = text.get(..start).unwrap_or(text).matches('\n').count() + 1;
+    Misplaced {
+        number: None,
+        message: format!(
+            "line {line} of the printed file begins a {} with `{}` and nothing ends it",
+            delimiter.what, delimiter.open
+        ),
+    }
+}

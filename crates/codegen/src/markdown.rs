@@ -1,0 +1,179 @@
+//! Markdown of texts from outside: whatever they hold, they are read as plain text and code spans.
+
+/// How much of Markdown has a meaning where a text stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// In a paragraph.
+    Prose,
+    /// In a cell of a table, where `|` ends even a code span.
+    Cell,
+}
+
+/// Lines of text as paragraphs, with a line break at the end; nothing for no lines.
+pub(crate) fn prose(lines: &[String]) -> String {
+    let lines = lines.iter().map(|line| escaped(line.trim(), Place::Prose));
+    lines.fold(String::new(), |text, line| text + &line + "\n")
+}
+
+/// Lines of text as one, for a cell of a table or a heading.
+pub(crate) fn cell(lines: &[String]) -> String {
+    let lines = lines.iter().map(|line| escaped(line.trim(), Place::Cell));
+    lines
+        .filter(|line| !line.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// A text as a code span.
+pub(crate) fn span(text: &str, place: Place) -> String {
+    let text = text.replace(['\n', '\r'], " ");
+    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+    let shortest = (1..=longest + 1).find(|&length| {
+        let mut runs = text.split(|c| c != '`').map(str::len);
+        !runs.any(|run| run == length)
+    });
+    let marks = "`".repeat(shortest.unwrap_or(1));
+    // A span takes one space away at both ends, where both are there and it is not all spaces.
+    let padded = text.starts_with(['`', ' ']) || text.ends_with(['`', ' ']) || text.is_empty();
+    let pad = if padded { " " } else { "" };
+    let text = match place {
+        Place::Prose => text,
+        Place::Cell => text.replace('|', "\\|"),
+    };
+    format!("{marks}{pad}{text}{pad}{marks}")
+}
+
+/// One line with its code spans, and a backslash before every other mark of punctuation that could mean something to a
+/// reader of Markdown.
+fn escaped(line: &str, place: Place) -> String {
+    let mut out = String::with_capacity(line.len());
+    let mut before = None;
+    let mut numbers = true;
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        if let Some((code, after)) = code_span(rest) {
+            out.push_str(&span(code, place));
+            (before, numbers, rest) = (Some('`'), false, after);
+            continue;
+        }
+        if c == '`' {
+            let after = rest.trim_start_matches('`');
+            out.push_str(&"\\`".repeat(rest.len() - after.len()));
+            (before, numbers, rest) = (Some('`'), false, after);
+            continue;
+        }
+        rest = &rest[c.len_utf8()..];
+        if c.is_ascii_punctuation() && !is_plain(before, c, rest.chars().next(), numbers) {
+            out.push('\\');
+        }
+        out.push(c);
+        numbers = numbers && c.is_ascii_digit();
+        before = Some(c);
+    }
+    out
+}
+
+/// The code span that a text begins with, and what follows it.
+fn code_span(text: &str) -> Option<(&str, &str)> {
+    let length = text.len() - text.trim_start_matches('`').len();
+    if length == 0 {
+        return None;
+    }
+    let inside = &text[length..];
+    let mut at = 0;
+    while let Some(found) = inside[at..].find('`') {
+        let start = at + found;
+        let run = inside[start..].len() - inside[start..].trim_start_matches('`').len();
+        if run == length {
+            let code = &inside[..start];
+            let padded = code
+                .strip_prefix(' ')
+                .and_then(|code| code.strip_suffix(' '));
+            let padded = padded.filter(|code| !code.trim().is_empty());
+            return Some((padded.unwrap_or(code), &inside[start + run..]));
+        }
+        at = start + run;
+    }
+    None
+}
+
+/// Whether a mark of punctuation between two characters means nothing but itself, in any place of a line. `numbers` says
+/// that nothing but digits stands before it in the line.
+fn is_plain(before: Option<char>, c: char, after: Option<char>, numbers: bool) -> bool {
+    let follows = before.is_some_and(|before| !before.is_whitespace());
+    let ends = after.is_none_or(|after| after.is_whitespace() || after == ')');
+    match c {
+        ',' | ';' | '\'' | '"' | '(' | '/' | '?' | '%' => true,
+        // After a number it makes an item of a list.
+        ')' => !numbers,
+        // Inside a word it makes a link or an emoji.
+        '.' | ':' | '!' => follows && ends && !numbers,
+        // Alone it makes an item, a heading or a table.
+        '-' => {
+            before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_alphanumeric)
+        }
+        // After a word it makes an address.
+        '@' => !follows,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Place, cell, escaped, span};
+
+    #[test]
+    fn text_is_text() {
+        for (text, expected) in [
+            (
+                "Types of a protocol (ACP), version 1.",
+                "Types of a protocol (ACP), version 1.",
+            ),
+            (
+                "well-known: it's \"quoted\".",
+                "well-known: it's \"quoted\".",
+            ),
+            (
+                "[a](javascript:x) ![b](c)",
+                "\\[a\\](javascript\\:x) \\!\\[b\\](c)",
+            ),
+            (
+                "https://a.b www.a.b a@b.c",
+                "https\\://a\\.b www\\.a\\.b a\\@b\\.c",
+            ),
+            (
+                "<b> &amp; `c` *d* _e_ ~f~ | $g$",
+                "\\<b\\> \\&amp; `c` \\*d\\* \\_e\\_ \\~f\\~ \\| \\$g\\$",
+            ),
+            ("# a", "\\# a"),
+            ("- a", "\\- a"),
+            ("1. a", "1\\. a"),
+            ("1) a", "1\\) a"),
+            ("--- :-: ===", "\\-\\-\\- \\:\\-: \\=\\=\\="),
+            ("\\", "\\\\"),
+            ("@a/b and `c|d`, `` e`f ``.", "@a/b and `c\\|d`, ``e`f``."),
+            ("a `b", "a \\`b"),
+            ("``a`", "\\`\\`a\\`"),
+        ] {
+            assert_eq!(escaped(text, Place::Cell), expected, "{text}");
+        }
+        assert_eq!(
+            cell(&["  a".to_owned(), String::new(), "    b".to_owned()]),
+            "a b"
+        );
+    }
+
+    #[test]
+    fn spans_hold_backticks() {
+        for (text, place, expected) in [
+            ("a", Place::Prose, "`a`"),
+            ("a`b", Place::Prose, "``a`b``"),
+            ("``a`", Place::Prose, "``` ``a` ```"),
+            ("a``b", Place::Prose, "`a``b`"),
+            ("a|b", Place::Cell, "`a\\|b`"),
+            ("", Place::Cell, "`  `"),
+        ] {
+            assert_eq!(span(text, place), expected, "{text}");
+        }
+    }
+}

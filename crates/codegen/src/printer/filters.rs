@@ -1,0 +1,192 @@
+//! The filters of templates: each makes a token of text, or of other tokens, for one kind of place.
+
+use std::sync::Arc;
+
+use minijinja::value::{Value, ValueKind};
+use minijinja::{Environment, Error as Jinja};
+
+use crate::language::Language;
+use crate::layout::{LaidOut, Mark, resolve, token};
+use crate::lexer::{self, Kind};
+use crate::markdown::{self, Place};
+use crate::printer::wrong;
+use crate::tokens;
+
+/// Takes away the filters that could make text of tokens, and adds those that make tokens of text.
+pub(super) fn replace(environment: &mut Environment<'_>, language: &Language) {
+    for filter in [
+        "safe",
+        "escape",
+        "e",
+        "lower",
+        "upper",
+        "title",
+        "capitalize",
+        "replace",
+        "trim",
+        "join",
+        "split",
+        "lines",
+        "string",
+        "indent",
+        "pprint",
+        "format",
+        "tojson",
+        "urlencode",
+    ] {
+        environment.remove_filter(filter);
+    }
+    add_code(environment, language);
+    add_markdown(environment);
+    environment.add_test(
+        "text",
+        |value: &Value, expected: &str| -> Result<bool, Jinja> { Ok(joined(value)? == expected) },
+    );
+    environment.add_filter("bare", |value: &Value| -> Result<Value, Jinja> {
+        let text = words(value)?;
+        if text
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || "._-/@+:~^<>=, ".contains(c))
+        {
+            return Ok(printed(&Kind::Bare, &text));
+        }
+        Err(wrong(format!(
+            "`bare` takes ASCII letters, digits and ._-/@+:~^<>=, only, and this is {text:?}"
+        )))
+    });
+}
+
+/// Markdown that its author answers for.
+pub(crate) fn markdown(text: &str) -> Value {
+    printed(&Kind::Markdown, text)
+}
+
+fn add_code(environment: &mut Environment<'_>, language: &Language) {
+    let styles = Arc::new(language.docs.style.clone());
+    environment.add_filter("doc", move |value: &Value, style: Option<&str>| {
+        let style = match style {
+            None => styles.values().next(),
+            Some(name) => styles.get(name),
+        };
+        let style = style.ok_or_else(|| wrong("language.toml has no [docs.style] of this name"))?;
+        let (lines, marks) = text_of(value).ok_or_else(|| wrong("`doc` takes docs or a text"))?;
+        let comment = tokens::comment(style, &lines, &marks);
+        Ok::<_, Jinja>(printed(&Kind::Doc, &comment))
+    });
+    let own = language.literal.string.clone();
+    let others = language.literal.strings.clone();
+    let styles = Arc::new((own.clone(), others));
+    environment.add_filter(
+        "literal",
+        move |value: &Value, syntax: Option<&str>| -> Result<Value, Jinja> {
+            let (own, others) = &*styles;
+            let style = match syntax {
+                None => own,
+                Some(name) => others
+                    .get(name)
+                    .ok_or_else(|| wrong("language.toml has no [literal.strings] of this name"))?,
+            };
+            let kind = Kind::Code(syntax.map(str::to_owned));
+            Ok(printed(&kind, &tokens::string(style, &joined(value)?)))
+        },
+    );
+    let syntax = language
+        .syntax
+        .first()
+        .map(|(name, syntax)| (name.clone(), syntax.clone()));
+    environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
+        let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
+            wrong("`quoted` takes code: a token, or what a macro or a block printed")
+        })?;
+        let flat = on_one_line(code)?;
+        if let Some((name, syntax)) = &syntax {
+            lexer::check(syntax, name, true, &flat.text, &flat.boundaries)
+                .map_err(|misplaced| wrong(misplaced.message))?;
+        }
+        let text = tokens::string(&own, &flat.text);
+        Ok(printed(&Kind::Code(None), &text))
+    });
+}
+
+fn add_markdown(environment: &mut Environment<'_>) {
+    let lines = |value: &Value| -> Result<Vec<String>, Jinja> {
+        let (lines, marks) = text_of(value).ok_or_else(|| wrong("this takes docs or a text"))?;
+        Ok([lines, marks].concat())
+    };
+    environment.add_filter("prose", move |value: &Value| -> Result<Value, Jinja> {
+        Ok(markdown(&markdown::prose(&lines(value)?)))
+    });
+    environment.add_filter("cell", move |value: &Value| -> Result<Value, Jinja> {
+        Ok(markdown(&markdown::cell(&lines(value)?)))
+    });
+    environment.add_filter(
+        "span",
+        |value: &Value, place: Option<&str>| -> Result<Value, Jinja> {
+            let place = match place {
+                None => Place::Prose,
+                Some("cell") => Place::Cell,
+                Some(_) => return Err(wrong("`span` stands in prose, or in a \"cell\"")),
+            };
+            let text = match value.as_str() {
+                Some(text) if value.kind() == ValueKind::Bytes => text.to_owned(),
+                Some(text) if value.is_safe() => on_one_line(text)?.text,
+                Some(_) | None => joined(value)?,
+            };
+            let text = tokens::lines(&text).join(" ");
+            Ok(markdown(&markdown::span(&text, place)))
+        },
+    );
+}
+
+/// Printed text with no break but those that must be.
+fn on_one_line(printed: &str) -> Result<LaidOut, Jinja> {
+    let mut group = String::new();
+    Mark::Group.push_to(&mut group);
+    group.push_str(printed);
+    Mark::End.push_to(&mut group);
+    resolve(&group, usize::MAX, "").map_err(wrong)
+}
+
+fn printed(kind: &Kind, text: &str) -> Value {
+    Value::from_safe_string(token(kind, text))
+}
+
+/// The lines of docs or of a text, and those that the language adds. Docs without lines are an empty map.
+fn text_of(value: &Value) -> Option<(Vec<String>, Vec<String>)> {
+    if value.kind() != ValueKind::Map {
+        return None;
+    }
+    if let Some(text) = value.get_attr("$text").ok()?.as_str() {
+        return Some((tokens::lines(text), Vec::new()));
+    }
+    let docs = value.get_attr("$docs").ok()?;
+    if docs.is_undefined() {
+        return (value.len() == Some(0)).then(Default::default);
+    }
+    let lines = |value: &Value| -> Option<Vec<String>> {
+        let lines = value.try_iter().ok()?;
+        Some(
+            lines
+                .filter_map(|line| line.as_str().map(str::to_owned))
+                .collect(),
+        )
+    };
+    Some((lines(&docs)?, lines(&value.get_attr("$marks").ok()?)?))
+}
+
+fn joined(value: &Value) -> Result<String, Jinja> {
+    if let Some(text) = value.get_attr("$text")?.as_str() {
+        return Ok(text.to_owned());
+    }
+    text_of(value)
+        .map(|(lines, marks)| [lines, marks].concat().join("\n"))
+        .ok_or_else(|| wrong("this filter takes a text or docs"))
+}
+
+/// A text, or a name.
+fn words(value: &Value) -> Result<String, Jinja> {
+    match value.as_str() {
+        Some(name) if value.kind() == ValueKind::Bytes => Ok(name.to_owned()),
+        Some(_) | None => joined(value),
+    }
+}
