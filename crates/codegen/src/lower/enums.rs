@@ -1,9 +1,12 @@
 //! Constants and enums: `const`, `enum`, and unions of constants.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use super::node::{Node, Notes};
 use super::pointer::{Place, join};
+use super::work::text;
 use super::{Lowered, Lowering, number, peek};
 use crate::errors::Errors;
 use crate::model::{
@@ -13,6 +16,11 @@ use crate::model::{
 
 /// `const` or `enum` on a schema that combines nothing.
 pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Lowered {
+    let count = node
+        .peek("enum")
+        .and_then(Value::as_array)
+        .map_or(0, Vec::len);
+    lowering.spend(count * (1 + text(&node.place.at)), &node.place.at);
     let errors = &mut lowering.errors;
     if let Some(value) = node.take("const") {
         let value = constant(node, value, &node.at("const"), errors);
@@ -25,10 +33,11 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
     }
     let list = node.take_list("enum", errors).unwrap_or_default();
     let mut values = Vec::new();
+    let mut seen = HashSet::new();
     for (index, value) in list.iter().enumerate() {
         let at = join(&node.place.at, &["enum", &index.to_string()]);
         let value = constant(node, value, &at, errors);
-        if values.iter().any(|(_, other)| *other == value) {
+        if !seen.insert(value.to_string()) {
             errors.push(&at, format!("{value} is listed twice: list it once"));
         }
         values.push((at, value));
@@ -72,18 +81,17 @@ pub(super) fn of_branches<'s>(
     if open.is_some_and(|name| !constants.clone().all(|value| is_of(value, name))) {
         return None;
     }
-    let errors = &mut lowering.errors;
     let (mut values, mut width) = (Vec::<EnumValue>::new(), None);
+    let mut seen = HashSet::new();
     for (at, branch) in branches {
         let Value::Object(map) = branch else { continue };
-        let (mut branch, notes) = Node::open(
-            Place {
-                at: at.clone(),
-                words: place.words.clone(),
-            },
-            map,
-            errors,
-        );
+        let here = Place {
+            at: at.clone(),
+            words: place.words.clone(),
+        };
+        lowering.spend(listed_values(branch).count() * (1 + text(at)), at);
+        let (mut branch, notes) = lowering.open(here, map);
+        let errors = &mut lowering.errors;
         let mut found = Vec::new();
         if let Some(value) = branch.take("const") {
             let at = at.clone();
@@ -114,7 +122,7 @@ pub(super) fn of_branches<'s>(
             if value.name.is_empty() {
                 value.name = bare_value(String::new(), value.wire.clone()).name;
             }
-            if values.iter().any(|other| other.wire == value.wire) {
+            if !seen.insert(value.wire.to_string()) {
                 errors.push(
                     &value.at,
                     format!("{} is listed twice: list it once", value.wire),
@@ -124,7 +132,7 @@ pub(super) fn of_branches<'s>(
         }
     }
     let wires: Vec<Value> = values.iter().map(|value| value.wire.clone()).collect();
-    width = width.or(take_type(node, &wires, errors));
+    width = width.or(take_type(node, &wires, &mut lowering.errors));
     let mut lowered = listed(node, values, width, lowering);
     if let (Some(_), Kind::Enum(listed)) = (open, &mut lowered.kind)
         && listed.other == Other::Refused

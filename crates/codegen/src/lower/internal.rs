@@ -1,5 +1,7 @@
 //! Unions with a tag inside the object: `{"type": "a", …}`.
 
+use std::collections::HashSet;
+
 use serde_json::Value;
 
 use super::node::Node;
@@ -7,44 +9,51 @@ use super::parts::{Parts, Trail};
 use super::pointer::Place;
 use super::shared_tag::shared_tag;
 use super::union::{Branch, Source, variant};
+use super::work::text;
 use super::{Lowering, peek, unknown};
 use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
 
 /// On the branch that is meant when the tag is absent: a tag that means this branch, too.
 const DEFAULT_TAG: &str = "x-samewire-default-tag";
 
-/// The member that tells the branches apart: the `discriminator`, or one that holds another constant in each.
-pub(super) fn tag<'s>(
-    root: &'s Value,
-    source: &Source<'s>,
-    branches: &[Branch<'s>],
-) -> Option<&'s str> {
-    if source.discriminator.is_some() {
-        return source.discriminator;
-    }
-    let kept = branches
-        .iter()
-        .find_map(|(_, branch)| unknown::excluded(branch));
-    if let Some((tag, _)) = kept {
-        return Some(tag);
-    }
-    let known: Vec<_> = branches
-        .iter()
-        .filter(|(_, branch)| !unknown::is_marked(branch) && branch.get(DEFAULT_TAG).is_none())
-        .map(|(_, branch)| peek::consts(root, branch))
-        .collect();
-    let first = known.first()?;
-    first.strings.keys().copied().find(|tag| {
-        let mut seen = std::collections::HashSet::new();
-        let mut distinct =
-            |strings: &Vec<&'s str>| strings.iter().all(|string| seen.insert(*string));
-        known
-            .iter()
-            .all(|consts| consts.strings.get(tag).is_some_and(&mut distinct))
-    })
-}
-
 impl<'s> Lowering<'s> {
+    /// The member that tells the branches apart: the `discriminator`, or one that holds another constant in each.
+    pub(super) fn tag(&mut self, source: &Source<'s>, branches: &[Branch<'s>]) -> Option<&'s str> {
+        if source.discriminator.is_some() {
+            return source.discriminator;
+        }
+        let kept = branches
+            .iter()
+            .find_map(|(_, branch)| unknown::excluded(branch));
+        if let Some((tag, _)) = kept {
+            return Some(tag);
+        }
+        let known: Vec<_> = branches
+            .iter()
+            .filter(|(_, branch)| !unknown::is_marked(branch) && branch.get(DEFAULT_TAG).is_none())
+            .map(|(_, branch)| self.consts(branch))
+            .collect();
+        let first = known.first()?;
+        first.strings.keys().copied().find(|tag| {
+            let mut seen = HashSet::new();
+            let mut distinct =
+                |strings: &Vec<&'s str>| strings.iter().all(|string| seen.insert(*string));
+            known
+                .iter()
+                .all(|consts| consts.strings.get(tag).is_some_and(&mut distinct))
+        })
+    }
+
+    /// What a branch can be told by, counted as work.
+    pub(super) fn consts(&mut self, branch: &'s Value) -> peek::Consts<'s> {
+        if self.work.is_over() {
+            return peek::Consts::default();
+        }
+        let consts = peek::consts(self.root, branch);
+        self.spend(consts.steps, "");
+        consts
+    }
+
     /// Reads each branch as the members beside the tag.
     pub(super) fn internal(
         &mut self,
@@ -54,9 +63,13 @@ impl<'s> Lowering<'s> {
         tag: &'s str,
     ) -> Union {
         let mut variants: Vec<Variant> = Vec::new();
+        let mut tags = HashSet::new();
         let mut kept = Vec::new();
         let mut default: Option<&str> = None;
         for (index, (at, branch)) in branches.iter().enumerate() {
+            if self.work.is_over() {
+                break;
+            }
             if unknown::is_marked(branch) && index + 1 < branches.len() {
                 self.errors
                     .push(at, "the branch for unknown tags stands last: move it there");
@@ -73,7 +86,7 @@ impl<'s> Lowering<'s> {
                     );
                     self.errors.push(at, message);
                 }
-                variants.extend(self.tagged_once(&variants, more));
+                variants.extend(self.tagged_once(&mut tags, more));
             }
         }
         for (at, branch) in &kept {
@@ -107,7 +120,7 @@ impl<'s> Lowering<'s> {
         shared: &Parts<'s>,
         tag: &'s str,
     ) -> Vec<Variant> {
-        let consts = peek::consts(self.root, branch);
+        let consts = self.consts(branch);
         let tags = consts.strings.get(tag).cloned();
         let may_be_absent = branch.get(DEFAULT_TAG).is_some();
         if tags.is_none() && consts.declared.contains(tag) && !may_be_absent {
@@ -131,9 +144,9 @@ impl<'s> Lowering<'s> {
             at: at.to_owned(),
             words: format!("{} {name}", place.words),
         };
-        let (mut node, notes) = Node::open(place.clone(), map, &mut self.errors);
+        let (mut node, notes) = self.open(place.clone(), map);
         let default_tag = self.default_tag(&mut node, tag, tags.is_none());
-        let mut parts = shared.for_branch();
+        let mut parts = self.copy(shared, at);
         self.collect(&mut node, &mut parts, &mut Trail::default());
         parts.seen_from(shared);
         node.finish(&mut self.errors);
@@ -141,8 +154,14 @@ impl<'s> Lowering<'s> {
             self.tag_schema(property.place.clone(), property.schema);
         }
         let tags = tags.map_or_else(|| vec![None], |tags| tags.into_iter().map(Some).collect());
+        let docs = 1 + text(&notes.docs);
         if let Some(inner) = parts.union.take() {
             let members = self.inner_members(&inner, &parts, tag);
+            let cost: usize = members.iter().map(|inner| docs + inner.weight()).sum();
+            self.spend(tags.len() * cost, at);
+            if self.work.is_over() {
+                return Vec::new();
+            }
             let mut variants = shared_tag(&name, &tags, &members, &notes);
             for variant in &mut variants {
                 variant.default_tag.clone_from(&default_tag);
@@ -151,6 +170,10 @@ impl<'s> Lowering<'s> {
         }
         let from = whole(map, shared, &parts, tag);
         let payload = self.beside(&place, parts, from, tag);
+        self.spend(tags.len() * (docs + payload_weight(&payload)), at);
+        if self.work.is_over() {
+            return Vec::new();
+        }
         tags.into_iter()
             .map(|tag| Variant {
                 default_tag: default_tag.clone(),
@@ -210,14 +233,10 @@ impl<'s> Lowering<'s> {
     }
 
     /// The variants of one more branch, without those whose tag another branch has.
-    fn tagged_once(&mut self, variants: &[Variant], more: Vec<Variant>) -> Vec<Variant> {
-        let taken = |new: &Variant| {
-            new.read_tag().is_some()
-                && variants
-                    .iter()
-                    .any(|variant| variant.read_tag() == new.read_tag())
-        };
-        let (again, new): (Vec<_>, Vec<_>) = more.into_iter().partition(taken);
+    fn tagged_once(&mut self, taken: &mut HashSet<String>, more: Vec<Variant>) -> Vec<Variant> {
+        let is_taken = |new: &Variant| new.read_tag().is_some_and(|tag| taken.contains(tag));
+        let (again, new): (Vec<_>, Vec<_>) = more.into_iter().partition(is_taken);
+        taken.extend(new.iter().filter_map(Variant::read_tag).map(str::to_owned));
         for variant in again {
             let message = format!(
                 "the tag {:?} is there twice: give each branch its own",
@@ -231,7 +250,7 @@ impl<'s> Lowering<'s> {
     /// The tag's own schema says nothing but its constants.
     fn tag_schema(&mut self, place: Place, schema: &'s Value) {
         let Value::Object(map) = schema else { return };
-        let (mut node, _) = Node::open(place, map, &mut self.errors);
+        let (mut node, _) = self.open(place, map);
         for keyword in ["type", "const", "enum", "default"] {
             node.take(keyword);
         }
@@ -251,6 +270,17 @@ impl Parts<'_> {
             }
         }
         refusing
+    }
+}
+
+/// The steps it costs to give one more tag the same payload.
+pub(super) fn payload_weight(payload: &Payload) -> usize {
+    match payload {
+        Payload::Unit | Payload::Shape { .. } => 1,
+        Payload::Fields { of, .. } => {
+            let docs = of.members.iter().map(|member| text(&member.docs));
+            1 + of.members.len() + docs.sum::<usize>()
+        }
     }
 }
 

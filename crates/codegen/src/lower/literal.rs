@@ -1,17 +1,24 @@
 //! Whether a value fits a shape: defaults are checked before any language prints one.
 
+use std::collections::{HashMap, HashSet};
+
 use indexmap::IndexMap;
 use serde_json::{Map, Value};
 
+use super::json::{is_unique, shown};
 use super::number;
+use super::work::weight;
 use crate::errors::Errors;
 use crate::model::{
     Absent, Enum, Kind, Length, Member, Null, Other, Payload, Rest, Scalar, Shape, Struct, Tagging,
     Type, TypeId, Union, Unknown, Variant,
 };
 
-/// Steps one default may cost, so that no schema can keep us busy for ever.
-const STEPS: usize = 200_000;
+/// Steps that defaults may cost, however few they are, so that no schema can keep us busy without end.
+const FREE: usize = 1_000_000;
+
+/// Further steps for each value that stands in them.
+const PER_VALUE: usize = 1_000;
 
 /// References followed and values entered within one another.
 const DEPTH: usize = 128;
@@ -22,12 +29,14 @@ pub(crate) fn check_defaults(
     defaults: &[(String, Shape, Value)],
     errors: &mut Errors,
 ) {
+    let size: usize = defaults.iter().map(|(.., value)| weight(value)).sum();
+    let mut check = Check {
+        types,
+        steps: FREE.saturating_add(size.saturating_mul(PER_VALUE)),
+        depth: DEPTH,
+        verdicts: HashMap::new(),
+    };
     for (at, shape, value) in defaults {
-        let mut check = Check {
-            types,
-            steps: STEPS,
-            depth: DEPTH,
-        };
         if let Err(reason) = check.shape(shape, value) {
             errors.push(at, format!("does not fit the member: {reason}; give a default that the member itself would accept"));
         }
@@ -68,28 +77,33 @@ struct Check<'m> {
     types: &'m IndexMap<TypeId, Type>,
     steps: usize,
     depth: usize,
+    /// Whether a list or an object of a default, by its address, fits a type: several variants may lead to both.
+    verdicts: HashMap<(&'m TypeId, *const Value), Fits>,
 }
 
 type Fits = Result<(), String>;
 
-impl Check<'_> {
-    fn shape(&mut self, shape: &Shape, value: &Value) -> Fits {
-        self.steps = self
-            .steps
-            .checked_sub(1)
-            .ok_or("it takes too long to check")?;
+impl<'m> Check<'m> {
+    fn shape(&mut self, shape: &'m Shape, value: &Value) -> Fits {
+        self.spend(1)?;
         self.depth = self.depth.checked_sub(1).ok_or("it is nested too deep")?;
         let fits = self.inner(shape, value);
         self.depth += 1;
         fits
     }
 
-    fn inner(&mut self, shape: &Shape, value: &Value) -> Fits {
+    fn spend(&mut self, steps: usize) -> Fits {
+        let left = self.steps.checked_sub(steps);
+        self.steps = left.ok_or("the defaults of this schema take too long to check")?;
+        Ok(())
+    }
+
+    fn inner(&mut self, shape: &'m Shape, value: &Value) -> Fits {
         let expected = |fits: bool, what: &str| {
             if fits {
                 Ok(())
             } else {
-                Err(format!("{value} is not {what}"))
+                Err(format!("{} is not {what}", shown(value)))
             }
         };
         match shape {
@@ -123,15 +137,9 @@ impl Check<'_> {
                 expected(fits(text.length, characters), "of the length allowed")
             }
             Shape::List(list) => {
-                let items = value
-                    .as_array()
-                    .ok_or_else(|| format!("{value} is not a list"))?;
+                let items = items_of(value)?;
                 expected(fits(list.length, items.len()), "of the length allowed")?;
-                let repeated = items
-                    .iter()
-                    .enumerate()
-                    .any(|(index, item)| items.iter().take(index).any(|one| one == item));
-                expected(!(list.unique && repeated), "without repeated items")?;
+                expected(!list.unique || is_unique(items), "without repeated items")?;
                 items
                     .iter()
                     .try_for_each(|item| self.shape(&list.item, item))
@@ -145,9 +153,7 @@ impl Check<'_> {
                 })
             }
             Shape::Tuple { items } => {
-                let places = value
-                    .as_array()
-                    .ok_or_else(|| format!("{value} is not a list"))?;
+                let places = items_of(value)?;
                 expected(
                     places.len() == items.len(),
                     &format!("a list of {} items", items.len()),
@@ -165,17 +171,34 @@ impl Check<'_> {
                 }
             }
             Shape::Literal { value: only } => expected(value == only, &only.to_string()),
-            Shape::Ref { to } => match self.types.get(to).map(|found| &found.kind) {
-                None => Err(format!("the type {:?} is missing", to.0)),
-                Some(Kind::Newtype(newtype)) => self.shape(&newtype.of, value),
-                Some(Kind::Struct(fields)) => self.fields(fields, value, None),
-                Some(Kind::Enum(listed)) => one_of(listed, value),
-                Some(Kind::Union(union)) => self.union(union, value),
-            },
+            Shape::Ref { to } if value.is_array() || value.is_object() => {
+                let key = (to, std::ptr::from_ref(value));
+                if let Some(known) = self.verdicts.get(&key) {
+                    return known.clone();
+                }
+                let fits = self.named(to, value);
+                self.verdicts.insert(key, fits.clone());
+                fits
+            }
+            Shape::Ref { to } => self.named(to, value),
         }
     }
 
-    fn fields(&mut self, fields: &Struct, value: &Value, tag: Option<&str>) -> Fits {
+    fn named(&mut self, to: &TypeId, value: &Value) -> Fits {
+        match self.types.get(to).map(|found| &found.kind) {
+            None => Err(format!("the type {:?} is missing", to.0)),
+            Some(Kind::Newtype(newtype)) => self.shape(&newtype.of, value),
+            Some(Kind::Struct(fields)) => self.fields(fields, value, None),
+            Some(Kind::Enum(listed)) => {
+                self.spend(listed.values.len())?;
+                one_of(listed, value)
+            }
+            Some(Kind::Union(union)) => self.union(union, value),
+        }
+    }
+
+    fn fields(&mut self, fields: &'m Struct, value: &Value, tag: Option<&str>) -> Fits {
+        self.spend(fields.members.len())?;
         if fields.null_is_empty && value.is_null() {
             return Ok(());
         }
@@ -190,14 +213,15 @@ impl Check<'_> {
                 None => {}
             }
         }
-        let declared = |name: &String| {
-            Some(name.as_str()) == tag
-                || fields
-                    .members
-                    .iter()
-                    .any(|member| member.wire == *name || member.aliases.contains(name))
-        };
-        let mut others = object.iter().filter(|(name, _)| !declared(name));
+        if fields.rest == Rest::Ignored {
+            return Ok(());
+        }
+        let members = fields.members.iter();
+        let names = members.flat_map(|member| member.aliases.iter().chain([&member.wire]));
+        let declared: HashSet<&str> = names.map(String::as_str).chain(tag).collect();
+        let mut others = object
+            .iter()
+            .filter(|(name, _)| !declared.contains(name.as_str()));
         match &fields.rest {
             Rest::Ignored => Ok(()),
             Rest::Refused => others
@@ -207,7 +231,7 @@ impl Check<'_> {
         }
     }
 
-    fn member(&mut self, member: &Member, value: &Value) -> Fits {
+    fn member(&mut self, member: &'m Member, value: &Value) -> Fits {
         match member.null {
             Null::Absent | Null::Default { .. } if value.is_null() => Ok(()),
             Null::Absent | Null::Default { .. } | Null::ByShape => self
@@ -216,7 +240,7 @@ impl Check<'_> {
         }
     }
 
-    fn union(&mut self, union: &Union, value: &Value) -> Fits {
+    fn union(&mut self, union: &'m Union, value: &Value) -> Fits {
         let (name, payload) = match &union.tagging {
             Tagging::Untagged => {
                 let tried = union.variants.iter().any(|variant| match &variant.payload {
@@ -226,7 +250,7 @@ impl Check<'_> {
                 return if tried {
                     Ok(())
                 } else {
-                    Err(format!("no variant accepts {value}"))
+                    Err(format!("no variant accepts {}", shown(value)))
                 };
             }
             Tagging::External => match value {
@@ -235,7 +259,7 @@ impl Check<'_> {
                     let (name, payload) = object.iter().next().unzip();
                     (name.map(String::as_str), payload)
                 }
-                _ => return Err(format!("{value} names no variant")),
+                _ => return Err(format!("{} names no variant", shown(value))),
             },
             Tagging::Internal { tag } => {
                 (object(value)?.get(tag).and_then(Value::as_str), Some(value))
@@ -246,7 +270,7 @@ impl Check<'_> {
         let mut fits = if kept && group.is_empty() {
             Ok(())
         } else {
-            Err(format!("{value} names no variant"))
+            Err(format!("{} names no variant", shown(value)))
         };
         for variant in group {
             fits = self.variant(union, variant, value, payload);
@@ -260,7 +284,7 @@ impl Check<'_> {
     fn variant(
         &mut self,
         union: &Union,
-        variant: &Variant,
+        variant: &'m Variant,
         value: &Value,
         payload: Option<&Value>,
     ) -> Fits {
@@ -276,7 +300,10 @@ impl Check<'_> {
                 self.fields(of, payload, tag)
             }
             (Payload::Unit, Some(_)) | (Payload::Shape { .. } | Payload::Fields { .. }, None) => {
-                Err(format!("{value} is not how this variant is written"))
+                Err(format!(
+                    "{} is not how this variant is written",
+                    shown(value)
+                ))
             }
         }
     }
@@ -293,17 +320,22 @@ fn one_of(listed: &Enum, value: &Value) -> Fits {
     if declared || (scalar && listed.other != Other::Refused) {
         Ok(())
     } else {
-        Err(format!("{value} is none of the values"))
+        Err(format!("{} is none of the values", shown(value)))
     }
 }
 
 fn object(value: &Value) -> Result<&Map<String, Value>, String> {
     value
         .as_object()
-        .ok_or_else(|| format!("{value} is not an object"))
+        .ok_or_else(|| format!("{} is not an object", shown(value)))
 }
 
 fn fits(length: Length, count: usize) -> bool {
     let count = u64::try_from(count).unwrap_or(u64::MAX);
     length.min.is_none_or(|min| count >= min) && length.max.is_none_or(|max| count <= max)
+}
+
+fn items_of(value: &Value) -> Result<&[Value], String> {
+    let items = value.as_array().map(Vec::as_slice);
+    items.ok_or_else(|| format!("{} is not a list", shown(value)))
 }

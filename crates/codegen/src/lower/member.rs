@@ -1,10 +1,13 @@
 //! One member of an object: what it holds, and what its absence, `null` and an error mean.
 
+use std::rc::Rc;
+
 use serde_json::Value;
 
-use super::node::{Node, Notes};
+use super::node::Notes;
 use super::parts::Property;
 use super::pointer::join;
+use super::work::{text, weight};
 use super::{Lowered, Lowering};
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Written};
 
@@ -22,6 +25,19 @@ struct Marks<'s> {
     omit_default: bool,
 }
 
+/// What the schema of a property says, whether the member is required or not.
+pub(super) struct Content<'s> {
+    marks: Marks<'s>,
+    /// What it holds beside `null`.
+    shape: Shape,
+    nullable: bool,
+    /// Whether it is no more than a shape: a type of its own belongs to one member.
+    plain: bool,
+    nothing_is_fine: Option<Value>,
+    empty: Option<Value>,
+    notes: Notes,
+}
+
 impl<'s> Lowering<'s> {
     /// Reads a member, once for each way it is required.
     pub(super) fn member(
@@ -33,11 +49,63 @@ impl<'s> Lowering<'s> {
     ) -> Member {
         let key = (property.place.at.clone(), required);
         let aliases: Vec<String> = aliases.iter().map(|alias| (*alias).to_owned()).collect();
-        if let Some(member) = self.members.get(&key) {
-            return Member {
-                aliases,
-                ..member.clone()
-            };
+        if let Some((member, cost)) = self.members.get(&key) {
+            let (member, cost) = (member.clone(), *cost);
+            self.spend(cost + aliases.len(), &key.0);
+            return Member { aliases, ..member };
+        }
+        let content = self.content(property);
+        let Content {
+            marks,
+            shape,
+            nullable,
+            nothing_is_fine,
+            empty,
+            notes,
+            plain: _,
+        } = &*content;
+        let mut member = Member {
+            wire: wire.to_owned(),
+            aliases,
+            shape: shape.clone(),
+            absent: Absent::Refused,
+            null: Null::ByShape,
+            on_error: OnError::Refused,
+            skip_invalid_items: false,
+            written: Written::Always,
+            docs: notes.docs.clone(),
+            deprecated: notes.deprecated,
+            stability: notes.stability,
+            at: property.place.at.clone(),
+        };
+        let instead = (nothing_is_fine.clone(), empty.clone());
+        self.presence(&mut member, marks, required, *nullable);
+        self.tolerance(&mut member, marks, *nullable, instead);
+        let cost = 1 + text(&key.0) + text(&member.docs) + marks.default.map_or(0, weight);
+        self.members.insert(key, (member.clone(), cost));
+        member
+    }
+
+    /// An alias holds what the member itself holds.
+    pub(super) fn same_shape(&mut self, alias: &Property<'s>, target: &Property<'s>) {
+        let [mine, theirs] = [alias, target].map(|property| self.content(property));
+        let plain = mine.plain && theirs.plain;
+        if !plain || mine.shape != theirs.shape || mine.nullable != theirs.nullable {
+            let message = "another name of a member holds the same as the member: give both the same schema, \
+                           by a reference if it is more than a scalar";
+            self.errors.push(&alias.place.at, message);
+        }
+        if mine.marks.default.is_some() && mine.marks.default != theirs.marks.default {
+            let message = "the default belongs to the member itself: move it there";
+            self.errors
+                .push(join(&alias.place.at, &["default"]), message);
+        }
+    }
+
+    /// What a property's schema says. It is read once, whatever objects it is put into.
+    fn content(&mut self, property: &Property<'s>) -> Rc<Content<'s>> {
+        if let Some(content) = self.properties.get(&property.place.at) {
+            return Rc::clone(content);
         }
         let slot = self.slots.len();
         self.slots.push(None);
@@ -53,46 +121,19 @@ impl<'s> Lowering<'s> {
             ..Notes::none()
         };
         let part = if nullable { "value" } else { "" };
-        let of = self.hoisted_at(slot, &property.place, type_notes, kind, part);
-        let mut member = Member {
-            wire: wire.to_owned(),
-            aliases,
-            shape: of,
-            absent: Absent::Refused,
-            null: Null::ByShape,
-            on_error: OnError::Refused,
-            skip_invalid_items: false,
-            written: Written::Always,
-            docs: notes.docs,
-            deprecated: notes.deprecated,
-            stability: notes.stability,
-            at: property.place.at.clone(),
-        };
-        self.presence(&mut member, &marks, required, nullable);
-        self.tolerance(&mut member, &marks, nullable, (nothing_is_fine, empty));
-        self.members.insert(key, member.clone());
-        member
-    }
-
-    /// An alias holds what the member itself holds.
-    pub(super) fn same_shape(&mut self, alias: &Property<'s>, target: &Property<'s>) {
-        let [(alias_marks, mine, _), (marks, theirs, _)] =
-            [alias, target].map(|property| self.marked(property));
-        let same = match (&mine.kind, &theirs.kind) {
-            (Kind::Newtype(mine), Kind::Newtype(theirs)) => mine == theirs,
-            (Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_), _)
-            | (_, Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => false,
-        };
-        if !same || mine.nullable != theirs.nullable {
-            let message = "another name of a member holds the same as the member: give both the same schema, \
-                           by a reference if it is more than a scalar";
-            self.errors.push(&alias.place.at, message);
-        }
-        if alias_marks.default.is_some() && alias_marks.default != marks.default {
-            let message = "the default belongs to the member itself: move it there";
-            self.errors
-                .push(join(&alias.place.at, &["default"]), message);
-        }
+        let plain = matches!(kind, Kind::Newtype(_));
+        let content = Rc::new(Content {
+            marks,
+            shape: self.hoisted_at(slot, &property.place, type_notes, kind, part),
+            nullable,
+            plain,
+            nothing_is_fine,
+            empty,
+            notes,
+        });
+        let at = property.place.at.clone();
+        self.properties.insert(at, Rc::clone(&content));
+        content
     }
 
     /// A property's schema without the keywords that only members have.
@@ -101,7 +142,7 @@ impl<'s> Lowering<'s> {
             let (lowered, notes) = self.read(&property.place, property.schema);
             return (Marks::none(), lowered, notes);
         };
-        let (mut node, notes) = Node::open(property.place.clone(), map, &mut self.errors);
+        let (mut node, notes) = self.open(property.place.clone(), map);
         let mut flag = |keyword| node.take_flag(keyword, &mut self.errors);
         let marks = Marks {
             default_on_error: flag("x-deserialize-default-on-error"),

@@ -14,11 +14,14 @@
 //! | `internal.rs`, `shared_tag.rs`, `unknown.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
+//! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
+//! | `work.rs` | how much a schema may cost |
 //! | `cycles.rs`, `retries.rs`, `literal.rs` | what can only be checked when all types are there |
 
 mod cycles;
 mod enums;
 mod internal;
+mod json;
 mod list;
 mod literal;
 mod member;
@@ -34,8 +37,10 @@ mod schema;
 mod shared_tag;
 mod union;
 mod unknown;
+mod work;
 
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 use indexmap::IndexMap;
 use serde_json::Value;
@@ -43,8 +48,10 @@ use serde_json::Value;
 use crate::errors::Errors;
 use crate::model::{Kind, Member, Model, Newtype, Origin, Shape, Type, TypeId};
 pub(crate) use literal::check_defaults;
+use member::Content;
 use node::{Node, Notes};
 use pointer::Place;
+use work::Work;
 
 /// Schemas nested deeper than this are refused, so that no schema can exhaust the stack.
 const DEPTH: usize = 96;
@@ -72,21 +79,7 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
         errors.push(at, format!("nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"));
         return Err(errors);
     }
-    let mut lowering = Lowering {
-        root: schema,
-        reference_hides: peek::is_draft_07(schema),
-        root_id: String::new(),
-        errors: Errors::default(),
-        slots: Vec::new(),
-        ids: HashMap::new(),
-        wanted: Vec::new(),
-        members: HashMap::new(),
-        defaults: Vec::new(),
-        keys: Vec::new(),
-        methods: Vec::new(),
-        depth: 0,
-        unions_within: 0,
-    };
+    let mut lowering = Lowering::of(schema);
     let docs = lowering.root();
     lowering.targets_without_definition();
     lowering.finish(docs)
@@ -106,8 +99,12 @@ struct Lowering<'s> {
     ids: HashMap<TypeId, String>,
     /// Targets of references that are not definitions.
     wanted: Vec<String>,
-    /// Members already read, by pointer and whether they are required: shared ones are read once.
-    members: HashMap<(String, bool), Member>,
+    /// Schemas in place that are already read, by pointer: those put into several objects are read once.
+    inlined: HashMap<String, Shape>,
+    /// The same for properties, before it shows whether they are required.
+    properties: HashMap<String, Rc<Content<'s>>>,
+    /// Members already read, by pointer and whether they are required, and what a copy of one costs.
+    members: HashMap<(String, bool), (Member, usize)>,
     /// Defaults, checked when all types are there.
     defaults: Vec<(String, Shape, Value)>,
     /// Shapes of map keys, checked when all types are there.
@@ -115,6 +112,9 @@ struct Lowering<'s> {
     methods: Vec<methods::Mark>,
     depth: usize,
     unions_within: usize,
+    /// Where the schemas stand that are being read, each within the one before.
+    within: HashSet<String>,
+    work: Work,
 }
 
 /// What a schema turned out to be.
@@ -149,6 +149,28 @@ impl Lowered {
 }
 
 impl<'s> Lowering<'s> {
+    fn of(root: &'s Value) -> Self {
+        Self {
+            root,
+            reference_hides: peek::is_draft_07(root),
+            root_id: String::new(),
+            errors: Errors::default(),
+            slots: Vec::new(),
+            ids: HashMap::new(),
+            wanted: Vec::new(),
+            inlined: HashMap::new(),
+            properties: HashMap::new(),
+            members: HashMap::new(),
+            defaults: Vec::new(),
+            keys: Vec::new(),
+            methods: Vec::new(),
+            depth: 0,
+            unions_within: 0,
+            within: HashSet::new(),
+            work: Work::allowed(root),
+        }
+    }
+
     /// Reads the root: its definitions, and itself if it is a type.
     fn root(&mut self) -> String {
         let Some(map) = self.root.as_object() else {
@@ -162,7 +184,7 @@ impl<'s> Lowering<'s> {
             at: String::new(),
             words: String::new(),
         };
-        let (mut node, notes) = Node::open(place, map, &mut self.errors);
+        let (mut node, notes) = self.open(place, map);
         node.take("$schema");
         node.take("$id");
         self.root_id = notes.title.clone().unwrap_or_else(|| "Root".to_owned());
@@ -216,7 +238,7 @@ impl<'s> Lowering<'s> {
 
     fn open_definition(&mut self, id: TypeId, place: Place, schema: &'s Value, origin: Origin) {
         if let Value::Object(map) = schema {
-            let (node, notes) = Node::open(place, map, &mut self.errors);
+            let (node, notes) = self.open(place, map);
             self.definition(id, node, notes, origin);
         } else {
             let slot = self.reserve(&id, &place.at);
@@ -321,6 +343,10 @@ impl<'s> Lowering<'s> {
     }
 
     fn finish(mut self, docs: String) -> Result<Model, Errors> {
+        if let Some(errors) = self.work.errors() {
+            self.errors.list.truncate(errors);
+            return Err(self.errors);
+        }
         let methods = methods::paired(std::mem::take(&mut self.methods), &mut self.errors);
         let types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
         if types.is_empty() && self.errors.list.is_empty() {

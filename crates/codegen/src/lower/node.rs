@@ -81,6 +81,12 @@ impl<'s> Node<'s> {
         )
     }
 
+    /// A schema object that says nothing.
+    pub(super) fn nothing(place: Place) -> Self {
+        let left = BTreeMap::new();
+        Self { place, left }
+    }
+
     /// The pointer of a keyword of this object.
     pub(super) fn at(&self, keyword: &str) -> String {
         join(&self.place.at, &[keyword])

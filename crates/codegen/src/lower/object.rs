@@ -1,5 +1,7 @@
 //! Objects: structs and maps.
 
+use std::collections::HashMap;
+
 use indexmap::IndexMap;
 use serde_json::Value;
 
@@ -73,14 +75,17 @@ impl<'s> Lowering<'s> {
             }
         }
         let aliases = self.aliases(&properties);
+        let means: HashMap<&str, &str> = aliases
+            .iter()
+            .flat_map(|(name, aliases)| aliases.iter().map(move |alias| (*alias, *name)))
+            .collect();
         for (at, group) in groups {
-            let all_names_of = |name: &&str| {
-                let others = aliases.get(name).map(Vec::as_slice).unwrap_or_default();
-                group.iter().all(|one| one == name || others.contains(one))
-            };
-            if let Some(name) = group
-                .iter()
-                .find(|name| properties.contains_key(*name) && all_names_of(name))
+            let declared = |name: &&'s str| means.get(name).copied().unwrap_or(name);
+            let mut names = group.iter().map(declared);
+            let first = names.next();
+            let one = first.filter(|first| names.all(|name| name == *first));
+            if let Some(name) =
+                one.filter(|name| group.contains(name) && properties.contains_key(name))
             {
                 required.insert(name, at);
             } else {
@@ -91,7 +96,10 @@ impl<'s> Lowering<'s> {
         }
         let mut members = Vec::new();
         for (name, property) in &properties {
-            if !aliases.values().any(|aliases| aliases.contains(name)) {
+            if self.work.is_over() {
+                break;
+            }
+            if !means.contains_key(name) {
                 let own = aliases.get(name).map(Vec::as_slice).unwrap_or_default();
                 members.push(self.member(name, property, required.contains_key(name), own));
                 required.shift_remove(name);
@@ -192,7 +200,7 @@ impl<'s> Lowering<'s> {
                     .iter()
                     .any(|k| map.contains_key(*k)) =>
             {
-                let (mut names, _) = Node::open(place.clone(), map, &mut self.errors);
+                let (mut names, _) = self.open(place.clone(), map);
                 let text = schema::text(&mut names, self);
                 names.finish(&mut self.errors);
                 text

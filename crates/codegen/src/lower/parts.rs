@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::node::Node;
 use super::pointer::{self, Place};
 use super::union::Source;
+use super::work::text;
 use super::{DEPTH, Lowering, methods, peek};
 use crate::model::TypeId;
 
@@ -61,11 +62,19 @@ pub(super) struct Trail {
 
 impl Parts<'_> {
     /// What a branch of the union beside these parts begins with.
-    pub(super) fn for_branch(&self) -> Self {
+    fn for_branch(&self) -> Self {
         Self {
             met: HashSet::new(),
             ..self.clone()
         }
+    }
+
+    /// The steps it costs to copy them.
+    fn weight(&self) -> usize {
+        let closed = self.closed.iter().map(|closed| 1 + closed.own.len());
+        let groups = self.groups.iter().map(|(_, names)| 1 + names.len());
+        let lists = self.properties.len() + self.required.len() + self.from.len();
+        1 + lists + closed.chain(groups).sum::<usize>()
     }
 
     /// The members of a branch are known to what stands beside the union (`shared`) and sees its branches.
@@ -88,6 +97,15 @@ impl Trail {
 }
 
 impl<'s> Lowering<'s> {
+    /// The parts once more, for a branch of the union beside them.
+    pub(super) fn copy(&mut self, parts: &Parts<'s>, at: &str) -> Parts<'s> {
+        self.spend(parts.weight(), at);
+        if self.work.is_over() {
+            return Parts::default();
+        }
+        parts.for_branch()
+    }
+
     /// Takes everything a schema says about an object into `parts`, following references.
     pub(super) fn collect(
         &mut self,
@@ -128,7 +146,9 @@ impl<'s> Lowering<'s> {
                 sees_union,
             });
         }
-        parts.met.extend(outer);
+        let own = std::mem::replace(&mut parts.met, outer);
+        self.spend(own.len(), &node.place.at);
+        parts.met.extend(own);
         self.depth -= 1;
     }
 
@@ -151,7 +171,7 @@ impl<'s> Lowering<'s> {
         match schema {
             Value::Bool(true) => {}
             Value::Object(map) => {
-                let (mut node, _) = Node::open(place, map, &mut self.errors);
+                let (mut node, _) = self.open(place, map);
                 self.collect(&mut node, parts, trail);
                 node.finish(&mut self.errors);
             }
@@ -183,16 +203,19 @@ impl<'s> Lowering<'s> {
             }
         }
         let properties = node.take_object("properties", &mut self.errors);
+        let required = node.take_list("required", &mut self.errors);
+        let required = required.unwrap_or_default();
+        let declared = properties.map_or(0, serde_json::Map::len) + required.len();
+        let each = 1 + text(&node.place.at) + text(&node.place.words);
+        self.spend(declared * each, &node.place.at);
+        if self.work.is_over() {
+            return;
+        }
         for (name, schema) in properties.into_iter().flatten() {
             let place = node.place.named(&["properties", name], name);
             self.add(parts, name, Property { place, schema });
         }
-        for (index, name) in node
-            .take_list("required", &mut self.errors)
-            .unwrap_or_default()
-            .iter()
-            .enumerate()
-        {
+        for (index, name) in required.iter().enumerate() {
             let at = pointer::join(&node.place.at, &["required", &index.to_string()]);
             match name.as_str() {
                 Some(name) => drop(parts.required.entry(name).or_insert(at)),
@@ -254,7 +277,7 @@ impl<'s> Lowering<'s> {
         };
         trail.within.push(target);
         if let Value::Object(map) = schema {
-            let (mut part, _) = Node::open(place, map, &mut self.errors);
+            let (mut part, _) = self.open(place, map);
             methods::skip(&mut part);
             part.take("x-deserialize-default-on-null");
             if part.peek("type").is_some_and(|name| name != "object")

@@ -93,6 +93,8 @@ pub(super) struct Consts<'s> {
     /// Every member that may be there.
     pub(super) declared: HashSet<&'s str>,
     required: HashSet<&'s str>,
+    /// The work it was to look.
+    pub(super) steps: usize,
     seen: HashSet<String>,
 }
 
@@ -101,6 +103,7 @@ pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
     let mut found = Consts::default();
     let mut open = vec![schema];
     while let Some(Value::Object(map)) = open.pop() {
+        found.steps += 1 + map.len();
         for (name, property) in map
             .get("properties")
             .and_then(Value::as_object)
@@ -111,7 +114,9 @@ pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
             if *property != Value::Bool(false) {
                 found.declared.insert(name);
             }
+            found.steps += 1;
             if let Some(strings) = strings(property) {
+                found.steps += strings.len();
                 found.strings.insert(name, strings);
             }
         }
@@ -121,6 +126,7 @@ pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
             .into_iter()
             .flatten();
         found.required.extend(required.filter_map(Value::as_str));
+        found.steps += found.required.len();
         if let Some(target) = map
             .get("$ref")
             .and_then(Value::as_str)

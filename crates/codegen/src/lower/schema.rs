@@ -51,21 +51,24 @@ const SPEAKS_OF: [(&str, &[&str]); 4] = [
 ];
 
 impl<'s> Lowering<'s> {
-    /// A schema used in place: what needs a name gets a type of its own.
+    /// A schema used in place: what needs a name gets a type of its own. It is read once, whatever objects it is
+    /// put into.
     pub(super) fn inline(&mut self, place: &Place, schema: &'s Value) -> Shape {
+        if let Some(shape) = self.inlined.get(&place.at) {
+            return shape.clone();
+        }
         let slot = self.slots.len();
         self.slots.push(None);
         let (lowered, notes) = self.read(place, schema);
         let nullable = lowered.nullable;
         let part = if nullable { "value" } else { "" };
-        let shape = self.hoisted_at(slot, place, notes, lowered.kind, part);
+        let mut shape = self.hoisted_at(slot, place, notes, lowered.kind, part);
         if nullable {
-            Shape::Nullable {
-                of: Box::new(shape),
-            }
-        } else {
-            shape
+            let of = Box::new(shape);
+            shape = Shape::Nullable { of };
         }
+        self.inlined.insert(place.at.clone(), shape.clone());
+        shape
     }
 
     /// A schema, whatever it is.
@@ -74,7 +77,7 @@ impl<'s> Lowering<'s> {
             Value::Bool(true) => (Lowered::shape(Shape::Any), Notes::none()),
             Value::Bool(false) => (Lowered::shape(Shape::Never), Notes::none()),
             Value::Object(map) => {
-                let (mut node, notes) = Node::open(place.clone(), map, &mut self.errors);
+                let (mut node, notes) = self.open(place.clone(), map);
                 let lowered = self.node(&mut node);
                 node.finish(&mut self.errors);
                 (lowered, notes)
@@ -89,17 +92,28 @@ impl<'s> Lowering<'s> {
 
     /// A schema object whose annotations (and a member's own keywords) are already taken.
     pub(super) fn node(&mut self, node: &mut Node<'s>) -> Lowered {
-        if self.depth >= DEPTH {
-            let message = format!(
-                "nested deeper than {DEPTH} schemas: give the inner ones a definition in `$defs`"
-            );
-            self.errors.push(&node.place.at, message);
+        let at = node.place.at.clone();
+        if !self.within.insert(at.clone()) {
+            let message = "is put into itself without end, by the `$ref` that stands beside other keywords: give the \
+                           whole a definition of its own in `$defs`, and refer to that alone";
+            self.errors.push(at, message);
             node.give_up();
             return Lowered::shape(Shape::Never);
         }
-        self.depth += 1;
-        let lowered = self.classify(node);
-        self.depth -= 1;
+        let lowered = if self.depth < DEPTH {
+            self.depth += 1;
+            let lowered = self.classify(node);
+            self.depth -= 1;
+            lowered
+        } else {
+            let message = format!(
+                "nested deeper than {DEPTH} schemas: give the inner ones a definition in `$defs`"
+            );
+            self.errors.push(&at, message);
+            node.give_up();
+            Lowered::shape(Shape::Never)
+        };
+        self.within.remove(&at);
         lowered
     }
 

@@ -7,6 +7,7 @@ use super::node::Notes;
 use super::parts::{Parts, Trail};
 use super::pointer::{Place, join};
 use super::union::{Source, variant};
+use super::work::text;
 use super::{Lowering, internal, peek};
 use crate::errors::Errors;
 use crate::model::{Payload, Stability, TypeId, Variant};
@@ -17,6 +18,13 @@ pub(super) struct Inner {
     payload: Payload,
     notes: Notes,
     at: String,
+}
+
+impl Inner {
+    /// The steps it costs to put it under one more tag.
+    pub(super) fn weight(&self) -> usize {
+        internal::payload_weight(&self.payload) + text(&self.notes.docs)
+    }
 }
 
 impl<'s> Lowering<'s> {
@@ -38,7 +46,7 @@ impl<'s> Lowering<'s> {
             let message = "a union without branches allows nothing: add them";
             self.errors.push(&inner.at, message);
         }
-        if let Some(second) = internal::tag(self.root, inner, &branches) {
+        if let Some(second) = self.tag(inner, &branches) {
             let message = format!(
                 "a union by {second:?} inside a branch of a union by {tag:?} is not carried: \
                  give it a member of its own"
@@ -66,7 +74,7 @@ impl<'s> Lowering<'s> {
             at: at.clone(),
         };
         let notes = notes_of(branch, &place, &mut Errors::default());
-        let mut parts = outer.for_branch();
+        let mut parts = self.copy(outer, &at);
         self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
         parts.seen_from(outer);
         if let Some(deeper) = parts.union.take() {
@@ -85,7 +93,7 @@ impl<'s> Lowering<'s> {
 
     /// The definition that an inner branch is, where the outer one adds nothing but the tag.
     fn comes_from(
-        &self,
+        &mut self,
         branch: &'s Value,
         outer: &Parts<'s>,
         parts: &Parts<'s>,
@@ -99,7 +107,7 @@ impl<'s> Lowering<'s> {
             && branch
                 .as_object()
                 .is_some_and(|map| !map.contains_key("properties") && internal::is_definition(map))
-            && !peek::consts(self.root, branch).declared.contains(tag);
+            && !self.consts(branch).declared.contains(tag);
         let first = parts.from.get(outer.from.len());
         first.filter(|_| plain).cloned()
     }

@@ -7,7 +7,8 @@ use serde_json::Value;
 use super::node::{Node, Notes};
 use super::parts::{Parts, Trail};
 use super::pointer::{Place, join};
-use super::{Lowered, Lowering, enums, internal, peek};
+use super::work::text;
+use super::{Lowered, Lowering, enums, peek};
 use crate::errors::Errors;
 use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Union, Unknown, Variant};
 
@@ -127,7 +128,7 @@ impl<'s> Lowering<'s> {
         branches: &[Branch<'s>],
         shared: &Parts<'s>,
     ) -> Lowered {
-        if let Some(tag) = internal::tag(self.root, source, branches) {
+        if let Some(tag) = self.tag(source, branches) {
             let union = self.internal(source, branches, shared, tag);
             return Lowered::kind(Kind::Union(union));
         }
@@ -148,6 +149,9 @@ impl<'s> Lowering<'s> {
         };
         let mut variants = Vec::new();
         for (at, branch) in branches {
+            if self.work.is_over() {
+                break;
+            }
             if tagging == Tagging::External {
                 self.external(place, at, branch, &mut variants);
             } else {
@@ -180,7 +184,7 @@ impl<'s> Lowering<'s> {
             at: at.to_owned(),
             words: place.words.clone(),
         };
-        let (mut node, notes) = Node::open(place, map, &mut self.errors);
+        let (mut node, notes) = self.open(place, map);
         if let Some(name) = peek::only_member(branch) {
             for keyword in ["type", "required", "additionalProperties"] {
                 node.take(keyword);
@@ -196,7 +200,9 @@ impl<'s> Lowering<'s> {
             for keyword in ["type", "const", "enum"] {
                 node.take(keyword);
             }
-            for name in peek::strings(branch).unwrap_or_default() {
+            let names = peek::strings(branch).unwrap_or_default();
+            self.spend(names.len() * (1 + text(&notes.docs)), at);
+            for name in names {
                 variants.push(variant(name, Some(name), Payload::Unit, notes.clone(), at));
             }
         }
@@ -216,7 +222,7 @@ impl<'s> Lowering<'s> {
         let of = if shared.is_bare() && !shared.typed {
             self.inline(place, branch)
         } else {
-            let mut parts = shared.for_branch();
+            let mut parts = self.copy(shared, &place.at);
             // Members are named from where they are declared, whatever object the union is put into.
             let there = Place {
                 words: format!("{} {name}", source.place.words),

@@ -1,5 +1,8 @@
 //! The branch of a tagged union that keeps a tag nobody declared: marked as ours, or said by `not`.
 
+use std::collections::HashSet;
+
+use indexmap::IndexSet;
 use serde_json::Value;
 
 use super::node::Node;
@@ -72,9 +75,9 @@ impl<'s> Lowering<'s> {
             at: at.to_owned(),
             words: place.words.clone(),
         };
-        let (mut node, _) = Node::open(here, map, &mut self.errors);
-        let mut known: Vec<&str> = variants.iter().filter_map(Variant::read_tag).collect();
-        known.dedup();
+        let (mut node, _) = self.open(here, map);
+        let known: IndexSet<&str> = variants.iter().filter_map(Variant::read_tag).collect();
+        self.spend(known.len(), at);
         if let Some((_, excluded)) = excluded(branch) {
             self.said_by_not(&mut node, &excluded, &known);
         } else {
@@ -94,7 +97,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    fn said_by_mark(&mut self, node: &mut Node<'s>, tag: &str, known: &[&str]) {
+    fn said_by_mark(&mut self, node: &mut Node<'s>, tag: &str, known: &IndexSet<&str>) {
         node.take_flag(UNKNOWN, &mut self.errors);
         let expected = serde_json::json!({ "type": "string", "not": { "enum": known } });
         let said = node
@@ -114,7 +117,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    fn said_by_not(&mut self, node: &mut Node<'s>, excluded: &[&str], known: &[&str]) {
+    fn said_by_not(&mut self, node: &mut Node<'s>, excluded: &[&'s str], known: &IndexSet<&str>) {
         for keyword in [
             "type",
             "properties",
@@ -124,9 +127,11 @@ impl<'s> Lowering<'s> {
         ] {
             node.take(keyword);
         }
-        let all = excluded.iter().all(|tag| known.contains(tag))
-            && known.iter().all(|tag| excluded.contains(tag));
+        let excluded: HashSet<&str> = excluded.iter().copied().collect();
+        let missing = known.iter().find(|tag| !excluded.contains(**tag));
+        let all = missing.is_none() && excluded.len() == known.len();
         if !all {
+            let known: Vec<&&str> = known.iter().collect();
             let message = format!(
                 "the tags excluded here are not those of the other branches: exclude exactly {known:?}"
             );

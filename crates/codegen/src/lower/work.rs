@@ -1,0 +1,104 @@
+//! How much work a schema may cost. References, `allOf` and unions put the members of one object into others, so that a
+//! short schema can ask for a model that never ends: steps are counted, and too many are an error.
+
+use serde_json::Value;
+
+use super::Lowering;
+use super::node::{Node, Notes};
+use super::pointer::Place;
+
+/// Steps that any schema may cost, however small it is.
+const FREE: usize = 100_000;
+
+/// Further steps for each value of the schema: how many times over it may be put into others.
+const PER_VALUE: usize = 32;
+
+/// So many bytes of text cost as much as one more value.
+const BYTES: usize = 64;
+
+/// The steps of one run.
+#[derive(Debug)]
+pub(super) struct Work {
+    left: usize,
+    pub(super) spent: usize,
+    /// Once the steps are spent: how many errors there were then. Those that follow speak of what was not read.
+    over: Option<usize>,
+}
+
+impl Work {
+    /// What this schema may cost.
+    pub(super) fn allowed(schema: &Value) -> Self {
+        let size = weight(schema).saturating_mul(PER_VALUE);
+        Self {
+            left: size.saturating_add(FREE),
+            spent: 0,
+            over: None,
+        }
+    }
+
+    /// Whether the schema was found too large.
+    pub(super) fn is_over(&self) -> bool {
+        self.over.is_some()
+    }
+
+    /// How many errors count, if the schema was found too large.
+    pub(super) fn errors(&self) -> Option<usize> {
+        self.over
+    }
+}
+
+impl<'s> Lowering<'s> {
+    /// Counts steps taken at a place; those that are too many are an error there, once.
+    pub(super) fn spend(&mut self, steps: usize, at: &str) {
+        let work = &mut self.work;
+        if let Some(left) = work.left.checked_sub(steps) {
+            work.left = left;
+            work.spent += steps;
+        } else if work.over.is_none() {
+            self.errors.push(
+                at,
+                "too large: members are put into so many objects by `$ref`, `allOf` and unions that the types would \
+                 be many times the schema; give what is shared a member of its own",
+            );
+            work.over = Some(self.errors.list.len());
+        }
+    }
+
+    /// Opens a schema object. One of a schema that was found too large says nothing any more.
+    pub(super) fn open(
+        &mut self,
+        place: Place,
+        map: &'s serde_json::Map<String, Value>,
+    ) -> (Node<'s>, Notes) {
+        self.spend(
+            1 + map.len() + text(&place.at) + text(&place.words),
+            &place.at,
+        );
+        if self.work.is_over() {
+            self.work.spent += 1;
+            return (Node::nothing(place), Notes::none());
+        }
+        Node::open(place, map, &mut self.errors)
+    }
+}
+
+/// The steps it costs to copy a text.
+pub(super) fn text(text: &str) -> usize {
+    text.len() / BYTES
+}
+
+/// The steps it costs to copy a value.
+pub(super) fn weight(value: &Value) -> usize {
+    1 + match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => 0,
+        Value::String(string) => text(string),
+        Value::Array(items) => items.iter().map(weight).sum(),
+        Value::Object(members) => members
+            .iter()
+            .map(|(name, value)| text(name) + weight(value))
+            .sum(),
+    }
+}
+
+#[cfg(test)]
+mod tests;
