@@ -1,4 +1,7 @@
 //! Whole messages, told apart by their method: what each side may send.
+//!
+//! [`Call`] and its like stand beside a method and are no messages without it: the schema has no definitions of them,
+//! and each variant of a union of messages says all of its members.
 
 use samewire_wire::tagged_union;
 use schemars::JsonSchema;
@@ -49,7 +52,7 @@ from_value!(ExtRequest, ExtResponse, ExtNotification);
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "{P}Message")]
+#[schemars(inline)]
 pub struct Call<P> {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
@@ -64,7 +67,7 @@ pub struct Call<P> {
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(bound(deserialize = "P: Default + Deserialize<'de>"))]
-#[schemars(rename = "{P}Message", bound = "P: Default + Serialize + JsonSchema")]
+#[schemars(inline, bound = "P: Default + Serialize + JsonSchema")]
 pub struct OptionalCall<P> {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
@@ -80,7 +83,7 @@ pub struct OptionalCall<P> {
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "{P}Message")]
+#[schemars(inline)]
 pub struct Notification<P> {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,

@@ -144,3 +144,15 @@ fn the_parts_that_carry_the_wire_are_as_agreed() {
         );
     }
 }
+
+/// A payload that stands beside a tag is no message: whoever writes it alone leaves the method out.
+#[test]
+fn a_published_message_is_whole() {
+    for (name, definition) in schema()["$defs"].as_object().unwrap() {
+        let declares = |member: &str| !definition["properties"][member].is_null();
+        assert!(
+            !declares("jsonrpc") || ["method", "result", "error"].into_iter().any(declares),
+            "{name} is part of a message; a union of messages says it inline"
+        );
+    }
+}

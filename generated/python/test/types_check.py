@@ -16,17 +16,19 @@ def decoding_keeps_the_type(of: type[int], text: str) -> None:
     assert_type(decode(of, text).value, int)
 
 
-def exhaust_McpServer(value: models.McpServer) -> object:
+def exhaust_ContentBlock(value: models.ContentBlock) -> object:
     """Every variant of a union, and nothing else."""
     match value:
-        case models.McpServerHttpVariant():
+        case models.ContentBlockText():
             return value.type
-        case models.McpServerSseVariant():
+        case models.ContentBlockImage():
             return value.type
-        case models.McpServerStdioVariant():
-            return value.model_fields_set
-        case models.McpServerUnknown():
-            return models.McpServerUnknown(value.raw)
+        case models.ContentBlockAudio():
+            return value.type
+        case models.ContentBlockResourceLink():
+            return value.type
+        case models.ContentBlockResource():
+            return value.type
         case _:
             assert_never(value)
 
@@ -44,19 +46,17 @@ def exhaust_SetSessionConfigOptionRequest(
             assert_never(value)
 
 
-def exhaust_ContentBlock(value: models.ContentBlock) -> object:
+def exhaust_McpServer(value: models.McpServer) -> object:
     """Every variant of a union, and nothing else."""
     match value:
-        case models.ContentBlockText():
+        case models.McpServerHttpVariant():
             return value.type
-        case models.ContentBlockImage():
+        case models.McpServerSseVariant():
             return value.type
-        case models.ContentBlockAudio():
-            return value.type
-        case models.ContentBlockResourceLink():
-            return value.type
-        case models.ContentBlockResource():
-            return value.type
+        case models.McpServerStdioVariant():
+            return value.model_fields_set
+        case models.McpServerUnknown():
+            return models.McpServerUnknown(value.raw)
         case _:
             assert_never(value)
 
@@ -90,19 +90,6 @@ def exhaust_ClientRequest(value: models.ClientRequest) -> object:
             return value.method
         case models.ClientRequestUnknown():
             return models.ClientRequestUnknown(value.raw)
-        case _:
-            assert_never(value)
-
-
-def exhaust_ToolCallContent(value: models.ToolCallContent) -> object:
-    """Every variant of a union, and nothing else."""
-    match value:
-        case models.ToolCallContentContent():
-            return value.type
-        case models.ToolCallContentDiff():
-            return value.type
-        case models.ToolCallContentTerminal():
-            return value.type
         case _:
             assert_never(value)
 
@@ -154,6 +141,19 @@ def exhaust_CreateElicitationRequest(value: models.CreateElicitationRequest) -> 
             return value.mode
         case models.CreateElicitationRequestUnknown():
             return models.CreateElicitationRequestUnknown(value.raw)
+        case _:
+            assert_never(value)
+
+
+def exhaust_ToolCallContent(value: models.ToolCallContent) -> object:
+    """Every variant of a union, and nothing else."""
+    match value:
+        case models.ToolCallContentContent():
+            return value.type
+        case models.ToolCallContentDiff():
+            return value.type
+        case models.ToolCallContentTerminal():
+            return value.type
         case _:
             assert_never(value)
 

@@ -589,18 +589,6 @@ pub struct AuthenticateRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct AuthenticateRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: AuthenticateRequest,
-}
 /// The agent answers `authenticate`: the user is authenticated.
 ///
 /// Source: ACP v1, method `authenticate`.
@@ -718,17 +706,6 @@ pub struct CancelNotification {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-/// looked at here: `JsonRpcMessage` tells them apart.
-///
-/// Source: JSON-RPC 2.0, § 4.1.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct CancelNotificationMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// What the method is told.
-    pub params: CancelNotification,
-}
 /// The sender needs the answer to one of its requests no longer; either side may send it. The request is still
 /// answered: with what there is, or with the error `Request cancelled`.
 ///
@@ -741,17 +718,6 @@ pub struct CancelRequestNotification {
     /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-/// looked at here: `JsonRpcMessage` tells them apart.
-///
-/// Source: JSON-RPC 2.0, § 4.1.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct CancelRequestNotificationMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// What the method is told.
-    pub params: CancelRequestNotification,
 }
 /// What a client can do, as it tells the agent.
 ///
@@ -1121,18 +1087,6 @@ pub struct CloseSessionRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct CloseSessionRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: CloseSessionRequest,
-}
 /// The agent answers `session/close`: it is closed.
 ///
 /// Source: ACP v1, method `session/close`.
@@ -1390,17 +1344,6 @@ pub struct CompleteElicitationNotification {
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-/// looked at here: `JsonRpcMessage` tells them apart.
-///
-/// Source: JSON-RPC 2.0, § 4.1.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct CompleteElicitationNotificationMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// What the method is told.
-    pub params: CompleteElicitationNotification,
 }
 /// The options of a session, new or changed: always all of them, each with its value.
 ///
@@ -1878,18 +1821,6 @@ impl TryFrom<String> for CreateElicitationRequestKnownVariant1Variant1Mode {
         value.parse()
     }
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct CreateElicitationRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: CreateElicitationRequest,
-}
 /// A variant this version does not know: kept whole and written back unchanged.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CreateElicitationRequestUnknown {
@@ -2063,18 +1994,6 @@ pub struct CreateTerminalRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct CreateTerminalRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: CreateTerminalRequest,
-}
 /// What the client answers to `terminal/create`.
 ///
 /// Source: ACP v1, method `terminal/create`.
@@ -2110,18 +2029,6 @@ pub struct DeleteSessionRequest {
     /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct DeleteSessionRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: DeleteSessionRequest,
 }
 /// The agent answers `session/delete`: it is deleted.
 ///
@@ -2992,18 +2899,6 @@ pub struct InitializeRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct InitializeRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: InitializeRequest,
-}
 /// What the agent answers to `initialize`.
 ///
 /// Source: ACP v1, method `initialize`.
@@ -3232,18 +3127,6 @@ pub struct KillTerminalRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct KillTerminalRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: KillTerminalRequest,
-}
 /// What the client answers to `terminal/kill`: that it is done. `null` says the same.
 ///
 /// Source: ACP v1, method `terminal/kill`.
@@ -3267,19 +3150,6 @@ pub struct ListSessionsRequest {
     /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request whose parameters may be absent, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct ListSessionsRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with. Absent and `null`, it is called with the empty object.
-    #[serde(default = "defaults::list_sessions_request_message_params")]
-    pub params: ListSessionsRequest,
 }
 /// The agent answers `session/list`: some of its sessions, and where the list goes on.
 ///
@@ -3324,18 +3194,6 @@ pub struct LoadSessionRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct LoadSessionRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: LoadSessionRequest,
-}
 /// The agent answers `session/load`: the session is there, and all that was said in it is told.
 ///
 /// Source: ACP v1, method `session/load`.
@@ -3371,19 +3229,6 @@ pub struct LogoutRequest {
     /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request whose parameters may be absent, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct LogoutRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with. Absent and `null`, it is called with the empty object.
-    #[serde(default = "defaults::logout_request_message_params")]
-    pub params: LogoutRequest,
 }
 /// The agent answers `logout`: nobody is authenticated now.
 ///
@@ -3768,18 +3613,6 @@ pub struct NewSessionRequest {
     /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct NewSessionRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: NewSessionRequest,
 }
 /// The agent answers `session/new`: the session is there.
 ///
@@ -4602,18 +4435,6 @@ pub struct PromptRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct PromptRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: PromptRequest,
-}
 /// The agent answers `session/prompt`: the turn is over.
 ///
 /// Source: ACP v1, method `session/prompt`.
@@ -4691,18 +4512,6 @@ pub struct ReadTextFileRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct ReadTextFileRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: ReadTextFileRequest,
-}
 /// What the client answers to `fs/read_text_file`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
@@ -4728,18 +4537,6 @@ pub struct ReleaseTerminalRequest {
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct ReleaseTerminalRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: ReleaseTerminalRequest,
 }
 /// What the client answers to `terminal/release`: that it is done. `null` says the same.
 ///
@@ -4805,18 +4602,6 @@ pub struct RequestPermissionRequest {
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct RequestPermissionRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: RequestPermissionRequest,
 }
 /// What the client answers to `session/request_permission`.
 ///
@@ -4889,18 +4674,6 @@ pub struct ResumeSessionRequest {
     /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct ResumeSessionRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: ResumeSessionRequest,
 }
 /// The agent answers `session/resume`: the session is there.
 ///
@@ -5650,17 +5423,6 @@ pub struct SessionNotification {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-/// looked at here: `JsonRpcMessage` tells them apart.
-///
-/// Source: JSON-RPC 2.0, § 4.1.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct SessionNotificationMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// What the method is told.
-    pub params: SessionNotification,
-}
 /// Says, by being there, that an agent answers `session/resume`.
 ///
 /// Source: ACP v1, `SessionResumeCapabilities`.
@@ -6173,18 +5935,6 @@ pub enum SetSessionConfigOptionRequestKnown {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct SetSessionConfigOptionRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: SetSessionConfigOptionRequest,
-}
 /// One value of a list. It is written without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionRequestUntagged {
@@ -6243,18 +5993,6 @@ pub struct SetSessionModeRequest {
     /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct SetSessionModeRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: SetSessionModeRequest,
 }
 /// The agent answers `session/set_mode`: the session is in that mode now.
 ///
@@ -6537,18 +6275,6 @@ pub struct TerminalOutputRequest {
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct TerminalOutputRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: TerminalOutputRequest,
 }
 /// What the client answers to `terminal/output`.
 ///
@@ -7073,18 +6799,6 @@ pub struct WaitForTerminalExitRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct WaitForTerminalExitRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: WaitForTerminalExitRequest,
-}
 /// What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
 ///
 /// Source: ACP v1, method `terminal/wait_for_exit`.
@@ -7118,18 +6832,6 @@ pub struct WriteTextFileRequest {
     /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
-}
-/// A request with its parameters, as it stands beside its method.
-///
-/// Source: JSON-RPC 2.0, § 4.
-#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
-pub struct WriteTextFileRequestMessage {
-    /// Always `"2.0"`.
-    pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
-    pub id: RequestId,
-    /// What the method is called with.
-    pub params: WriteTextFileRequest,
 }
 /// What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
 ///
@@ -7249,18 +6951,6 @@ pub mod defaults {
                 meta: Default::default(),
                 resume: Default::default(),
             },
-        }
-    }
-    pub(super) fn list_sessions_request_message_params() -> super::ListSessionsRequest {
-        super::ListSessionsRequest {
-            cursor: Default::default(),
-            cwd: Default::default(),
-            meta: Default::default(),
-        }
-    }
-    pub(super) fn logout_request_message_params() -> super::LogoutRequest {
-        super::LogoutRequest {
-            meta: Default::default(),
         }
     }
     pub(super) fn session_update_known_tool_call_kind() -> super::ToolKind {

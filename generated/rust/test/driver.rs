@@ -45,60 +45,9 @@ fn answer(line: &str) -> Value {
         "Error" => again::<types::Error>(text),
         "ErrorCode" => again::<types::ErrorCode>(text),
         "ClientRequest" => again::<types::ClientRequest>(text),
-        "InitializeRequestMessage" => again::<types::InitializeRequestMessage>(text),
-        "AuthenticateRequestMessage" => again::<types::AuthenticateRequestMessage>(text),
-        "LogoutRequestMessage" => again::<types::LogoutRequestMessage>(text),
-        "NewSessionRequestMessage" => again::<types::NewSessionRequestMessage>(text),
-        "LoadSessionRequestMessage" => again::<types::LoadSessionRequestMessage>(text),
-        "ListSessionsRequestMessage" => again::<types::ListSessionsRequestMessage>(text),
-        "DeleteSessionRequestMessage" => {
-            again::<types::DeleteSessionRequestMessage>(text)
-        }
-        "ResumeSessionRequestMessage" => {
-            again::<types::ResumeSessionRequestMessage>(text)
-        }
-        "CloseSessionRequestMessage" => again::<types::CloseSessionRequestMessage>(text),
-        "SetSessionModeRequestMessage" => {
-            again::<types::SetSessionModeRequestMessage>(text)
-        }
-        "SetSessionConfigOptionRequestMessage" => {
-            again::<types::SetSessionConfigOptionRequestMessage>(text)
-        }
-        "PromptRequestMessage" => again::<types::PromptRequestMessage>(text),
         "AgentRequest" => again::<types::AgentRequest>(text),
-        "WriteTextFileRequestMessage" => {
-            again::<types::WriteTextFileRequestMessage>(text)
-        }
-        "ReadTextFileRequestMessage" => again::<types::ReadTextFileRequestMessage>(text),
-        "RequestPermissionRequestMessage" => {
-            again::<types::RequestPermissionRequestMessage>(text)
-        }
-        "CreateTerminalRequestMessage" => {
-            again::<types::CreateTerminalRequestMessage>(text)
-        }
-        "TerminalOutputRequestMessage" => {
-            again::<types::TerminalOutputRequestMessage>(text)
-        }
-        "ReleaseTerminalRequestMessage" => {
-            again::<types::ReleaseTerminalRequestMessage>(text)
-        }
-        "WaitForTerminalExitRequestMessage" => {
-            again::<types::WaitForTerminalExitRequestMessage>(text)
-        }
-        "KillTerminalRequestMessage" => again::<types::KillTerminalRequestMessage>(text),
-        "CreateElicitationRequestMessage" => {
-            again::<types::CreateElicitationRequestMessage>(text)
-        }
         "ClientNotification" => again::<types::ClientNotification>(text),
-        "CancelNotificationMessage" => again::<types::CancelNotificationMessage>(text),
-        "CancelRequestNotificationMessage" => {
-            again::<types::CancelRequestNotificationMessage>(text)
-        }
         "AgentNotification" => again::<types::AgentNotification>(text),
-        "SessionNotificationMessage" => again::<types::SessionNotificationMessage>(text),
-        "CompleteElicitationNotificationMessage" => {
-            again::<types::CompleteElicitationNotificationMessage>(text)
-        }
         "ExtRequest" => again::<types::ExtRequest>(text),
         "ExtResponse" => again::<types::ExtResponse>(text),
         "ExtNotification" => again::<types::ExtNotification>(text),

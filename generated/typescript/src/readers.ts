@@ -173,1373 +173,12 @@ export function readJsonRpcMessage(
   );
 }
 
-export function readProtocolVersion(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ProtocolVersion {
-  return wire.uint16(cx, key, value);
-}
-
-export function readFileSystemCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.FileSystemCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.FileSystemCapabilities = {
-    readTextFile:
-      wire.lenientGiven(cx, "readTextFile", object.readTextFile, wire.bool) ??
-      false,
-    writeTextFile:
-      wire.lenientGiven(cx, "writeTextFile", object.writeTextFile, wire.bool) ??
-      false,
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readCompactionCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompactionCapabilities {
-  return wire.map(cx, key, value, wire.text, wire.any);
-}
-
-export function readBooleanConfigOptionCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.BooleanConfigOptionCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.BooleanConfigOptionCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readSessionConfigOptionsCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigOptionsCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.SessionConfigOptionsCapabilities = {};
-  if (object.boolean != null) {
-    const booleanValue = wire.lenientOptional(
-      cx,
-      "boolean",
-      object.boolean,
-      readBooleanConfigOptionCapabilities,
-    );
-    if (booleanValue !== undefined) {
-      result.boolean = booleanValue;
-    }
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readNoticeCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NoticeCapabilities {
-  return wire.map(cx, key, value, wire.text, wire.any);
-}
-
-export function readClientSessionCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientSessionCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.ClientSessionCapabilities = {};
-  if (object.compaction != null) {
-    const compactionValue = wire.lenientOptional(
-      cx,
-      "compaction",
-      object.compaction,
-      readCompactionCapabilities,
-    );
-    if (compactionValue !== undefined) {
-      result.compaction = compactionValue;
-    }
-  }
-  if (object.configOptions != null) {
-    const configOptionsValue = wire.lenientOptional(
-      cx,
-      "configOptions",
-      object.configOptions,
-      readSessionConfigOptionsCapabilities,
-    );
-    if (configOptionsValue !== undefined) {
-      result.configOptions = configOptionsValue;
-    }
-  }
-  if (object.notices != null) {
-    const noticesValue = wire.lenientOptional(
-      cx,
-      "notices",
-      object.notices,
-      readNoticeCapabilities,
-    );
-    if (noticesValue !== undefined) {
-      result.notices = noticesValue;
-    }
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readAuthCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.AuthCapabilities = {
-    terminal:
-      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readElicitationFormCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationFormCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.ElicitationFormCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readElicitationUrlCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationUrlCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.ElicitationUrlCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readElicitationCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ElicitationCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.ElicitationCapabilities = {};
-  if (object.form != null) {
-    const formValue = wire.lenientOptional(
-      cx,
-      "form",
-      object.form,
-      readElicitationFormCapabilities,
-    );
-    if (formValue !== undefined) {
-      result.form = formValue;
-    }
-  }
-  if (object.url != null) {
-    const urlValue = wire.lenientOptional(
-      cx,
-      "url",
-      object.url,
-      readElicitationUrlCapabilities,
-    );
-    if (urlValue !== undefined) {
-      result.url = urlValue;
-    }
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readPlanCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PlanCapabilities {
-  const object = wire.enter(cx, key, value);
-  const result: types.PlanCapabilities = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readClientCapabilities(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ClientCapabilities {
-  const object = wire.enter(cx, key, value);
-  const planKey =
-    object.planCapabilities === undefined
-      ? "plan"
-      : wire.nameOf(cx, object, "plan", "planCapabilities");
-  const result = {
-    fs:
-      wire.lenientGiven(cx, "fs", object.fs, readFileSystemCapabilities) ??
-      readFileSystemCapabilities(cx, "fs", {
-        readTextFile: false,
-        writeTextFile: false,
-      }),
-    terminal:
-      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
-  } as types.ClientCapabilities;
-  if (object.session != null) {
-    const sessionValue = wire.lenientOptional(
-      cx,
-      "session",
-      object.session,
-      readClientSessionCapabilities,
-    );
-    if (sessionValue !== undefined) {
-      result.session = sessionValue;
-    }
-  }
-  result.auth =
-    wire.lenientGiven(cx, "auth", object.auth, readAuthCapabilities) ??
-    readAuthCapabilities(cx, "auth", { terminal: false });
-  if (object.elicitation != null) {
-    const elicitationValue = wire.lenientOptional(
-      cx,
-      "elicitation",
-      object.elicitation,
-      readElicitationCapabilities,
-    );
-    if (elicitationValue !== undefined) {
-      result.elicitation = elicitationValue;
-    }
-  }
-  if (object[planKey] != null) {
-    const planValue = wire.lenientOptional(
-      cx,
-      planKey,
-      object[planKey],
-      readPlanCapabilities,
-    );
-    if (planValue !== undefined) {
-      result.plan = planValue;
-    }
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readImplementation(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.Implementation {
-  const object = wire.enter(cx, key, value);
-  const result = {
-    name: wire.text(cx, "name", object.name),
-  } as types.Implementation;
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
-    if (titleValue !== undefined) {
-      result.title = titleValue;
-    }
-  }
-  result.version = wire.text(cx, "version", object.version);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readInitializeRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.InitializeRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.InitializeRequest = {
-    protocolVersion: readProtocolVersion(
-      cx,
-      "protocolVersion",
-      object.protocolVersion,
-    ),
-    clientCapabilities:
-      wire.lenientGiven(
-        cx,
-        "clientCapabilities",
-        object.clientCapabilities,
-        readClientCapabilities,
-      ) ??
-      readClientCapabilities(cx, "clientCapabilities", {
-        fs: { readTextFile: false, writeTextFile: false },
-        terminal: false,
-        auth: { terminal: false },
-      }),
-  };
-  if (object.clientInfo != null) {
-    const clientInfoValue = wire.lenientOptional(
-      cx,
-      "clientInfo",
-      object.clientInfo,
-      readImplementation,
-    );
-    if (clientInfoValue !== undefined) {
-      result.clientInfo = clientInfoValue;
-    }
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readInitializeRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.InitializeRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.InitializeRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readInitializeRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readAuthMethodId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthMethodId {
-  return wire.text(cx, key, value);
-}
-
-export function readAuthenticateRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthenticateRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.AuthenticateRequest = {
-    methodId: readAuthMethodId(cx, "methodId", object.methodId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readAuthenticateRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.AuthenticateRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.AuthenticateRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readAuthenticateRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readLogoutRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LogoutRequest {
-  const object = wire.enter(cx, key, wire.whenNull({}, value));
-  const result: types.LogoutRequest = {};
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readLogoutRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LogoutRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.LogoutRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object.params)),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readHttpHeader(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.HttpHeader {
-  const object = wire.enter(cx, key, value);
-  const result: types.HttpHeader = {
-    name: wire.text(cx, "name", object.name),
-    value: wire.text(cx, "value", object.value),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readMcpServerHttp(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerHttp {
-  const object = wire.enter(cx, key, value);
-  const result: types.McpServerHttp = {
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readMcpServerSse(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerSse {
-  const object = wire.enter(cx, key, value);
-  const result: types.McpServerSse = {
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readEnvVariable(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.EnvVariable {
-  const object = wire.enter(cx, key, value);
-  const result: types.EnvVariable = {
-    name: wire.text(cx, "name", object.name),
-    value: wire.text(cx, "value", object.value),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readMcpServerStdio(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerStdio {
-  const object = wire.enter(cx, key, value);
-  const result: types.McpServerStdio = {
-    name: wire.text(cx, "name", object.name),
-    command: wire.text(cx, "command", object.command),
-    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
-    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readMcpServer(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServer {
-  switch (wire.tagOf(cx, key, value, "type")) {
-    case "http":
-      return readMcpServerHttpVariant(cx, key, value);
-    case "sse":
-      return readMcpServerSseVariant(cx, key, value);
-    case undefined:
-    case "stdio":
-      return readMcpServerStdioVariant(cx, key, value);
-    default:
-      return wire.unknownVariant(cx, key, value, "type");
-  }
-}
-
-function readMcpServerHttpVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerHttpVariant {
-  const object = wire.enter(cx, key, value);
-  const result: types.McpServerHttpVariant = {
-    type: "http",
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-function readMcpServerSseVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerSseVariant {
-  const object = wire.enter(cx, key, value);
-  const result: types.McpServerSseVariant = {
-    type: "sse",
-    name: wire.text(cx, "name", object.name),
-    url: wire.text(cx, "url", object.url),
-    headers: wire.list(
-      cx,
-      "headers",
-      wire.whenNull([], object.headers),
-      readHttpHeader,
-    ),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-function readMcpServerStdioVariant(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.McpServerStdioVariant {
-  const object = wire.enter(cx, key, value);
-  const result: types.McpServerStdioVariant = {
-    name: wire.text(cx, "name", object.name),
-    command: wire.text(cx, "command", object.command),
-    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
-    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readNewSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NewSessionRequest {
-  const object = wire.enter(cx, key, value);
-  const result = {
-    cwd: wire.text(cx, "cwd", object.cwd),
-  } as types.NewSessionRequest;
-  const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
-    wire.text,
-  );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
-    result.additionalDirectories = additionalDirectoriesValue;
-  }
-  result.mcpServers = wire.list(
-    cx,
-    "mcpServers",
-    wire.whenNull([], object.mcpServers),
-    readMcpServer,
-  );
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readNewSessionRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.NewSessionRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.NewSessionRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readNewSessionRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
 export function readSessionId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionId {
   return wire.text(cx, key, value);
-}
-
-export function readLoadSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LoadSessionRequest {
-  const object = wire.enter(cx, key, value);
-  const result = {
-    mcpServers: wire.list(
-      cx,
-      "mcpServers",
-      wire.whenNull([], object.mcpServers),
-      readMcpServer,
-    ),
-    cwd: wire.text(cx, "cwd", object.cwd),
-  } as types.LoadSessionRequest;
-  const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
-    wire.text,
-  );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
-    result.additionalDirectories = additionalDirectoriesValue;
-  }
-  result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readLoadSessionRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.LoadSessionRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.LoadSessionRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readLoadSessionRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readListSessionsRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ListSessionsRequest {
-  const object = wire.enter(cx, key, wire.whenNull({}, value));
-  const result: types.ListSessionsRequest = {};
-  if (object.cwd != null) {
-    result.cwd = wire.text(cx, "cwd", object.cwd);
-  }
-  if (object.cursor != null) {
-    result.cursor = wire.text(cx, "cursor", object.cursor);
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readListSessionsRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ListSessionsRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.ListSessionsRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readListSessionsRequest(
-      cx,
-      "params",
-      wire.whenAbsent({}, object.params),
-    ),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readDeleteSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.DeleteSessionRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.DeleteSessionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readDeleteSessionRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.DeleteSessionRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.DeleteSessionRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readDeleteSessionRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readResumeSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ResumeSessionRequest {
-  const object = wire.enter(cx, key, value);
-  const result = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    cwd: wire.text(cx, "cwd", object.cwd),
-  } as types.ResumeSessionRequest;
-  const additionalDirectoriesValue = wire.list(
-    cx,
-    "additionalDirectories",
-    wire.whenNothing([], object.additionalDirectories),
-    wire.text,
-  );
-  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
-    result.additionalDirectories = additionalDirectoriesValue;
-  }
-  const mcpServersValue = wire.list(
-    cx,
-    "mcpServers",
-    wire.whenNothing([], object.mcpServers),
-    readMcpServer,
-  );
-  if (!cx.writing || !wire.equal(mcpServersValue, [])) {
-    result.mcpServers = mcpServersValue;
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readResumeSessionRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ResumeSessionRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.ResumeSessionRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readResumeSessionRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readCloseSessionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CloseSessionRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.CloseSessionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readCloseSessionRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CloseSessionRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.CloseSessionRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readCloseSessionRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readSessionModeId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionModeId {
-  return wire.text(cx, key, value);
-}
-
-export function readSetSessionModeRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionModeRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.SetSessionModeRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    modeId: readSessionModeId(cx, "modeId", object.modeId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readSetSessionModeRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionModeRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.SetSessionModeRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSetSessionModeRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readSessionConfigId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigId {
-  return wire.text(cx, key, value);
-}
-
-export function readSetSessionConfigOptionBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionConfigOptionBoolean {
-  const object = wire.enter(cx, key, value);
-  const result: types.SetSessionConfigOptionBoolean = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: wire.bool(cx, "value", object.value),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readSessionConfigValueId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionConfigValueId {
-  return wire.text(cx, key, value);
-}
-
-export function readSetSessionConfigOptionValueId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionConfigOptionValueId {
-  const object = wire.enter(cx, key, value);
-  const result: types.SetSessionConfigOptionValueId = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: readSessionConfigValueId(cx, "value", object.value),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readSetSessionConfigOptionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionConfigOptionRequest {
-  switch (wire.tagOf(cx, key, value, "type")) {
-    case "boolean":
-      return readSetSessionConfigOptionRequestBoolean(cx, key, value);
-    case undefined:
-    case "value_id":
-      return readSetSessionConfigOptionRequestValueId(cx, key, value);
-    default:
-      throw wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
-  }
-}
-
-function readSetSessionConfigOptionRequestBoolean(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionConfigOptionRequestBoolean {
-  const object = wire.enter(cx, key, value);
-  const result: types.SetSessionConfigOptionRequestBoolean = {
-    type: "boolean",
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: wire.bool(cx, "value", object.value),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-function readSetSessionConfigOptionRequestValueId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionConfigOptionRequestValueId {
-  const object = wire.enter(cx, key, value);
-  const result: types.SetSessionConfigOptionRequestValueId = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    configId: readSessionConfigId(cx, "configId", object.configId),
-    value: readSessionConfigValueId(cx, "value", object.value),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readSetSessionConfigOptionRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SetSessionConfigOptionRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.SetSessionConfigOptionRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readSetSessionConfigOptionRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
 }
 
 export function readRole(cx: Cursor, key: Key, value: unknown): types.Role {
@@ -2243,17 +882,1194 @@ export function readPromptRequest(
   return result;
 }
 
-export function readPromptRequestMessage(
+export function readSessionConfigId(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.PromptRequestMessage {
+): types.SessionConfigId {
+  return wire.text(cx, key, value);
+}
+
+export function readSetSessionConfigOptionBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionBoolean {
   const object = wire.enter(cx, key, value);
-  const result: types.PromptRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readPromptRequest(cx, "params", object.params),
+  const result: types.SetSessionConfigOptionBoolean = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: wire.bool(cx, "value", object.value),
   };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigValueId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigValueId {
+  return wire.text(cx, key, value);
+}
+
+export function readSetSessionConfigOptionValueId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionValueId {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionValueId = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: readSessionConfigValueId(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionConfigOptionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionRequest {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "boolean":
+      return readSetSessionConfigOptionRequestBoolean(cx, key, value);
+    case undefined:
+    case "value_id":
+      return readSetSessionConfigOptionRequestValueId(cx, key, value);
+    default:
+      throw wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
+  }
+}
+
+function readSetSessionConfigOptionRequestBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionRequestBoolean {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionRequestBoolean = {
+    type: "boolean",
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: wire.bool(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSetSessionConfigOptionRequestValueId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionConfigOptionRequestValueId {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionConfigOptionRequestValueId = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: readSessionConfigValueId(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionModeId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionModeId {
+  return wire.text(cx, key, value);
+}
+
+export function readSetSessionModeRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionModeRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionModeRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    modeId: readSessionModeId(cx, "modeId", object.modeId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCloseSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CloseSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.CloseSessionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readHttpHeader(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.HttpHeader {
+  const object = wire.enter(cx, key, value);
+  const result: types.HttpHeader = {
+    name: wire.text(cx, "name", object.name),
+    value: wire.text(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServerHttp(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerHttp {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerHttp = {
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServerSse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerSse {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerSse = {
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readEnvVariable(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.EnvVariable {
+  const object = wire.enter(cx, key, value);
+  const result: types.EnvVariable = {
+    name: wire.text(cx, "name", object.name),
+    value: wire.text(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServerStdio(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerStdio {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerStdio = {
+    name: wire.text(cx, "name", object.name),
+    command: wire.text(cx, "command", object.command),
+    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
+    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpServer(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServer {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "http":
+      return readMcpServerHttpVariant(cx, key, value);
+    case "sse":
+      return readMcpServerSseVariant(cx, key, value);
+    case undefined:
+    case "stdio":
+      return readMcpServerStdioVariant(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+function readMcpServerHttpVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerHttpVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerHttpVariant = {
+    type: "http",
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readMcpServerSseVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerSseVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerSseVariant = {
+    type: "sse",
+    name: wire.text(cx, "name", object.name),
+    url: wire.text(cx, "url", object.url),
+    headers: wire.list(
+      cx,
+      "headers",
+      wire.whenNull([], object.headers),
+      readHttpHeader,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readMcpServerStdioVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerStdioVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerStdioVariant = {
+    name: wire.text(cx, "name", object.name),
+    command: wire.text(cx, "command", object.command),
+    args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
+    env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readResumeSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ResumeSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.ResumeSessionRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  const mcpServersValue = wire.list(
+    cx,
+    "mcpServers",
+    wire.whenNothing([], object.mcpServers),
+    readMcpServer,
+  );
+  if (!cx.writing || !wire.equal(mcpServersValue, [])) {
+    result.mcpServers = mcpServersValue;
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readDeleteSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.DeleteSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.DeleteSessionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readListSessionsRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ListSessionsRequest {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.ListSessionsRequest = {};
+  if (object.cwd != null) {
+    result.cwd = wire.text(cx, "cwd", object.cwd);
+  }
+  if (object.cursor != null) {
+    result.cursor = wire.text(cx, "cursor", object.cursor);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLoadSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LoadSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    mcpServers: wire.list(
+      cx,
+      "mcpServers",
+      wire.whenNull([], object.mcpServers),
+      readMcpServer,
+    ),
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.LoadSessionRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNewSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NewSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.NewSessionRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  result.mcpServers = wire.list(
+    cx,
+    "mcpServers",
+    wire.whenNull([], object.mcpServers),
+    readMcpServer,
+  );
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLogoutRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LogoutRequest {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.LogoutRequest = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthMethodId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthMethodId {
+  return wire.text(cx, key, value);
+}
+
+export function readAuthenticateRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthenticateRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthenticateRequest = {
+    methodId: readAuthMethodId(cx, "methodId", object.methodId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readProtocolVersion(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProtocolVersion {
+  return wire.uint16(cx, key, value);
+}
+
+export function readFileSystemCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.FileSystemCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.FileSystemCapabilities = {
+    readTextFile:
+      wire.lenientGiven(cx, "readTextFile", object.readTextFile, wire.bool) ??
+      false,
+    writeTextFile:
+      wire.lenientGiven(cx, "writeTextFile", object.writeTextFile, wire.bool) ??
+      false,
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCompactionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompactionCapabilities {
+  return wire.map(cx, key, value, wire.text, wire.any);
+}
+
+export function readBooleanConfigOptionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.BooleanConfigOptionCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.BooleanConfigOptionCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionConfigOptionsCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionConfigOptionsCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionConfigOptionsCapabilities = {};
+  if (object.boolean != null) {
+    const booleanValue = wire.lenientOptional(
+      cx,
+      "boolean",
+      object.boolean,
+      readBooleanConfigOptionCapabilities,
+    );
+    if (booleanValue !== undefined) {
+      result.boolean = booleanValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readNoticeCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.NoticeCapabilities {
+  return wire.map(cx, key, value, wire.text, wire.any);
+}
+
+export function readClientSessionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientSessionCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientSessionCapabilities = {};
+  if (object.compaction != null) {
+    const compactionValue = wire.lenientOptional(
+      cx,
+      "compaction",
+      object.compaction,
+      readCompactionCapabilities,
+    );
+    if (compactionValue !== undefined) {
+      result.compaction = compactionValue;
+    }
+  }
+  if (object.configOptions != null) {
+    const configOptionsValue = wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      readSessionConfigOptionsCapabilities,
+    );
+    if (configOptionsValue !== undefined) {
+      result.configOptions = configOptionsValue;
+    }
+  }
+  if (object.notices != null) {
+    const noticesValue = wire.lenientOptional(
+      cx,
+      "notices",
+      object.notices,
+      readNoticeCapabilities,
+    );
+    if (noticesValue !== undefined) {
+      result.notices = noticesValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthCapabilities = {
+    terminal:
+      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationFormCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationFormCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationFormCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationUrlCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationUrlCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationUrlCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readElicitationCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ElicitationCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ElicitationCapabilities = {};
+  if (object.form != null) {
+    const formValue = wire.lenientOptional(
+      cx,
+      "form",
+      object.form,
+      readElicitationFormCapabilities,
+    );
+    if (formValue !== undefined) {
+      result.form = formValue;
+    }
+  }
+  if (object.url != null) {
+    const urlValue = wire.lenientOptional(
+      cx,
+      "url",
+      object.url,
+      readElicitationUrlCapabilities,
+    );
+    if (urlValue !== undefined) {
+      result.url = urlValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readPlanCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PlanCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.PlanCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readClientCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientCapabilities {
+  const object = wire.enter(cx, key, value);
+  const planKey =
+    object.planCapabilities === undefined
+      ? "plan"
+      : wire.nameOf(cx, object, "plan", "planCapabilities");
+  const result = {
+    fs:
+      wire.lenientGiven(cx, "fs", object.fs, readFileSystemCapabilities) ??
+      readFileSystemCapabilities(cx, "fs", {
+        readTextFile: false,
+        writeTextFile: false,
+      }),
+    terminal:
+      wire.lenientGiven(cx, "terminal", object.terminal, wire.bool) ?? false,
+  } as types.ClientCapabilities;
+  if (object.session != null) {
+    const sessionValue = wire.lenientOptional(
+      cx,
+      "session",
+      object.session,
+      readClientSessionCapabilities,
+    );
+    if (sessionValue !== undefined) {
+      result.session = sessionValue;
+    }
+  }
+  result.auth =
+    wire.lenientGiven(cx, "auth", object.auth, readAuthCapabilities) ??
+    readAuthCapabilities(cx, "auth", { terminal: false });
+  if (object.elicitation != null) {
+    const elicitationValue = wire.lenientOptional(
+      cx,
+      "elicitation",
+      object.elicitation,
+      readElicitationCapabilities,
+    );
+    if (elicitationValue !== undefined) {
+      result.elicitation = elicitationValue;
+    }
+  }
+  if (object[planKey] != null) {
+    const planValue = wire.lenientOptional(
+      cx,
+      planKey,
+      object[planKey],
+      readPlanCapabilities,
+    );
+    if (planValue !== undefined) {
+      result.plan = planValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readImplementation(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.Implementation {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    name: wire.text(cx, "name", object.name),
+  } as types.Implementation;
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  result.version = wire.text(cx, "version", object.version);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readInitializeRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitializeRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.InitializeRequest = {
+    protocolVersion: readProtocolVersion(
+      cx,
+      "protocolVersion",
+      object.protocolVersion,
+    ),
+    clientCapabilities:
+      wire.lenientGiven(
+        cx,
+        "clientCapabilities",
+        object.clientCapabilities,
+        readClientCapabilities,
+      ) ??
+      readClientCapabilities(cx, "clientCapabilities", {
+        fs: { readTextFile: false, writeTextFile: false },
+        terminal: false,
+        auth: { terminal: false },
+      }),
+  };
+  if (object.clientInfo != null) {
+    const clientInfoValue = wire.lenientOptional(
+      cx,
+      "clientInfo",
+      object.clientInfo,
+      readImplementation,
+    );
+    if (clientInfoValue !== undefined) {
+      result.clientInfo = clientInfoValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
   wire.leave(cx);
   return result;
 }
@@ -2489,868 +2305,12 @@ function readClientRequestSessionPrompt(
   return result;
 }
 
-export function readWriteTextFileRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.WriteTextFileRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.WriteTextFileRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    path: wire.text(cx, "path", object.path),
-    content: wire.text(cx, "content", object.content),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readWriteTextFileRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.WriteTextFileRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.WriteTextFileRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readWriteTextFileRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readReadTextFileRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReadTextFileRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.ReadTextFileRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    path: wire.text(cx, "path", object.path),
-  };
-  if (object.line != null) {
-    result.line = wire.uint32(cx, "line", object.line);
-  }
-  if (object.limit != null) {
-    result.limit = wire.uint32(cx, "limit", object.limit);
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readReadTextFileRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReadTextFileRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.ReadTextFileRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readReadTextFileRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
 export function readToolCallId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ToolCallId {
   return wire.text(cx, key, value);
-}
-
-export function readToolKind(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolKind {
-  switch (value) {
-    case "read":
-    case "edit":
-    case "delete":
-    case "move":
-    case "search":
-    case "execute":
-    case "think":
-    case "fetch":
-    case "switch_mode":
-    case "other":
-      return value;
-    default:
-      return wire.readAs(
-        cx,
-        key,
-        value,
-        wire.text,
-        "other",
-        "read",
-        "edit",
-        "delete",
-        "move",
-        "search",
-        "execute",
-        "think",
-        "fetch",
-        "switch_mode",
-        "other",
-      );
-  }
-}
-
-export function readToolCallStatus(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallStatus {
-  switch (value) {
-    case "pending":
-    case "in_progress":
-    case "completed":
-    case "failed":
-      return value;
-    default:
-      throw wire.notOneOf(
-        cx,
-        key,
-        value,
-        wire.text,
-        "pending",
-        "in_progress",
-        "completed",
-        "failed",
-      );
-  }
-}
-
-export function readContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.Content {
-  const object = wire.enter(cx, key, value);
-  const result: types.Content = {
-    content: readContentBlock(cx, "content", object.content),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
-  const object = wire.enter(cx, key, value);
-  const result = {
-    path: wire.text(cx, "path", object.path),
-  } as types.Diff;
-  if (object.oldText != null) {
-    const oldTextValue = wire.lenientOptional(
-      cx,
-      "oldText",
-      object.oldText,
-      wire.text,
-    );
-    if (oldTextValue !== undefined) {
-      result.oldText = oldTextValue;
-    }
-  }
-  result.newText = wire.text(cx, "newText", object.newText);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readTerminalId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TerminalId {
-  return wire.text(cx, key, value);
-}
-
-export function readTerminal(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.Terminal {
-  const object = wire.enter(cx, key, value);
-  const result: types.Terminal = {
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readToolCallContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContent {
-  switch (wire.tagOf(cx, key, value, "type")) {
-    case "content":
-      return readToolCallContentContent(cx, key, value);
-    case "diff":
-      return readToolCallContentDiff(cx, key, value);
-    case "terminal":
-      return readToolCallContentTerminal(cx, key, value);
-    default:
-      throw wire.wrongTag(
-        cx,
-        key,
-        value,
-        "type",
-        "content",
-        "diff",
-        "terminal",
-      );
-  }
-}
-
-function readToolCallContentContent(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContentContent {
-  const object = wire.enter(cx, key, value);
-  const result: types.ToolCallContentContent = {
-    type: "content",
-    content: readContentBlock(cx, "content", object.content),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-function readToolCallContentDiff(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContentDiff {
-  const object = wire.enter(cx, key, value);
-  const result = {
-    type: "diff",
-    path: wire.text(cx, "path", object.path),
-  } as types.ToolCallContentDiff;
-  if (object.oldText != null) {
-    const oldTextValue = wire.lenientOptional(
-      cx,
-      "oldText",
-      object.oldText,
-      wire.text,
-    );
-    if (oldTextValue !== undefined) {
-      result.oldText = oldTextValue;
-    }
-  }
-  result.newText = wire.text(cx, "newText", object.newText);
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-function readToolCallContentTerminal(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallContentTerminal {
-  const object = wire.enter(cx, key, value);
-  const result: types.ToolCallContentTerminal = {
-    type: "terminal",
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readToolCallLocation(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallLocation {
-  const object = wire.enter(cx, key, value);
-  const result: types.ToolCallLocation = {
-    path: wire.text(cx, "path", object.path),
-  };
-  if (object.line != null) {
-    const lineValue = wire.lenientOptional(
-      cx,
-      "line",
-      object.line,
-      wire.uint32,
-    );
-    if (lineValue !== undefined) {
-      result.line = lineValue;
-    }
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readToolCallUpdate(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ToolCallUpdate {
-  const object = wire.enter(cx, key, value);
-  const result: types.ToolCallUpdate = {
-    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
-  };
-  if (object.kind != null) {
-    const kindValue = wire.lenientOptional(
-      cx,
-      "kind",
-      object.kind,
-      readToolKind,
-    );
-    if (kindValue !== undefined) {
-      result.kind = kindValue;
-    }
-  }
-  if (object.status != null) {
-    const statusValue = wire.lenientOptional(
-      cx,
-      "status",
-      object.status,
-      readToolCallStatus,
-    );
-    if (statusValue !== undefined) {
-      result.status = statusValue;
-    }
-  }
-  if (object.title != null) {
-    const titleValue = wire.lenientOptional(
-      cx,
-      "title",
-      object.title,
-      wire.text,
-    );
-    if (titleValue !== undefined) {
-      result.title = titleValue;
-    }
-  }
-  if (object.name != null) {
-    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
-    if (nameValue !== undefined) {
-      result.name = nameValue;
-    }
-  }
-  if (object.content != null) {
-    const contentValue = wire.lenientOptional(
-      cx,
-      "content",
-      object.content,
-      wire.validItems,
-      readToolCallContent,
-    );
-    if (contentValue !== undefined) {
-      result.content = contentValue;
-    }
-  }
-  if (object.locations != null) {
-    const locationsValue = wire.lenientOptional(
-      cx,
-      "locations",
-      object.locations,
-      wire.validItems,
-      readToolCallLocation,
-    );
-    if (locationsValue !== undefined) {
-      result.locations = locationsValue;
-    }
-  }
-  if (object.rawInput != null) {
-    const rawInputValue = wire.lenientOptional(
-      cx,
-      "rawInput",
-      object.rawInput,
-      wire.any,
-    );
-    if (rawInputValue !== undefined) {
-      result.rawInput = rawInputValue;
-    }
-  }
-  if (object.rawOutput != null) {
-    const rawOutputValue = wire.lenientOptional(
-      cx,
-      "rawOutput",
-      object.rawOutput,
-      wire.any,
-    );
-    if (rawOutputValue !== undefined) {
-      result.rawOutput = rawOutputValue;
-    }
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readPermissionOptionId(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PermissionOptionId {
-  return wire.text(cx, key, value);
-}
-
-export function readPermissionOptionKind(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PermissionOptionKind {
-  switch (value) {
-    case "allow_once":
-    case "allow_always":
-    case "reject_once":
-    case "reject_always":
-      return value;
-    default:
-      throw wire.notOneOf(
-        cx,
-        key,
-        value,
-        wire.text,
-        "allow_once",
-        "allow_always",
-        "reject_once",
-        "reject_always",
-      );
-  }
-}
-
-export function readPermissionOption(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.PermissionOption {
-  const object = wire.enter(cx, key, value);
-  const result: types.PermissionOption = {
-    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
-    name: wire.text(cx, "name", object.name),
-    kind: readPermissionOptionKind(cx, "kind", object.kind),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readRequestPermissionRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RequestPermissionRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.RequestPermissionRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    toolCall: readToolCallUpdate(cx, "toolCall", object.toolCall),
-    options: wire.list(cx, "options", object.options, readPermissionOption),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readRequestPermissionRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.RequestPermissionRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.RequestPermissionRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readRequestPermissionRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readCreateTerminalRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CreateTerminalRequest {
-  const object = wire.enter(cx, key, value);
-  const result = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    command: wire.text(cx, "command", object.command),
-  } as types.CreateTerminalRequest;
-  const argsValue = wire.list(
-    cx,
-    "args",
-    wire.whenNothing([], object.args),
-    wire.text,
-  );
-  if (!cx.writing || !wire.equal(argsValue, [])) {
-    result.args = argsValue;
-  }
-  const envValue = wire.list(
-    cx,
-    "env",
-    wire.whenNothing([], object.env),
-    readEnvVariable,
-  );
-  if (!cx.writing || !wire.equal(envValue, [])) {
-    result.env = envValue;
-  }
-  if (object.cwd != null) {
-    result.cwd = wire.text(cx, "cwd", object.cwd);
-  }
-  if (object.outputByteLimit != null) {
-    result.outputByteLimit = wire.uint64(
-      cx,
-      "outputByteLimit",
-      object.outputByteLimit,
-    );
-  }
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readCreateTerminalRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CreateTerminalRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.CreateTerminalRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readCreateTerminalRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readTerminalOutputRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TerminalOutputRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.TerminalOutputRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readTerminalOutputRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.TerminalOutputRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.TerminalOutputRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readTerminalOutputRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readReleaseTerminalRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReleaseTerminalRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.ReleaseTerminalRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readReleaseTerminalRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.ReleaseTerminalRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.ReleaseTerminalRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readReleaseTerminalRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readWaitForTerminalExitRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.WaitForTerminalExitRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.WaitForTerminalExitRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readWaitForTerminalExitRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.WaitForTerminalExitRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.WaitForTerminalExitRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readWaitForTerminalExitRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readKillTerminalRequest(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.KillTerminalRequest {
-  const object = wire.enter(cx, key, value);
-  const result: types.KillTerminalRequest = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readKillTerminalRequestMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.KillTerminalRequestMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.KillTerminalRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readKillTerminalRequest(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
 }
 
 export function readElicitationSchemaType(
@@ -4649,17 +3609,738 @@ function readCreateElicitationRequestUrlRequest(
   return result;
 }
 
-export function readCreateElicitationRequestMessage(
+export function readTerminalId(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CreateElicitationRequestMessage {
+): types.TerminalId {
+  return wire.text(cx, key, value);
+}
+
+export function readKillTerminalRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.KillTerminalRequest {
   const object = wire.enter(cx, key, value);
-  const result: types.CreateElicitationRequestMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    id: readRequestId(cx, "id", object.id),
-    params: readCreateElicitationRequest(cx, "params", object.params),
+  const result: types.KillTerminalRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
   };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readWaitForTerminalExitRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WaitForTerminalExitRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.WaitForTerminalExitRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readReleaseTerminalRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReleaseTerminalRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ReleaseTerminalRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTerminalOutputRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.TerminalOutputRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.TerminalOutputRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readCreateTerminalRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CreateTerminalRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    command: wire.text(cx, "command", object.command),
+  } as types.CreateTerminalRequest;
+  const argsValue = wire.list(
+    cx,
+    "args",
+    wire.whenNothing([], object.args),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(argsValue, [])) {
+    result.args = argsValue;
+  }
+  const envValue = wire.list(
+    cx,
+    "env",
+    wire.whenNothing([], object.env),
+    readEnvVariable,
+  );
+  if (!cx.writing || !wire.equal(envValue, [])) {
+    result.env = envValue;
+  }
+  if (object.cwd != null) {
+    result.cwd = wire.text(cx, "cwd", object.cwd);
+  }
+  if (object.outputByteLimit != null) {
+    result.outputByteLimit = wire.uint64(
+      cx,
+      "outputByteLimit",
+      object.outputByteLimit,
+    );
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolKind(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolKind {
+  switch (value) {
+    case "read":
+    case "edit":
+    case "delete":
+    case "move":
+    case "search":
+    case "execute":
+    case "think":
+    case "fetch":
+    case "switch_mode":
+    case "other":
+      return value;
+    default:
+      return wire.readAs(
+        cx,
+        key,
+        value,
+        wire.text,
+        "other",
+        "read",
+        "edit",
+        "delete",
+        "move",
+        "search",
+        "execute",
+        "think",
+        "fetch",
+        "switch_mode",
+        "other",
+      );
+  }
+}
+
+export function readToolCallStatus(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallStatus {
+  switch (value) {
+    case "pending":
+    case "in_progress":
+    case "completed":
+    case "failed":
+      return value;
+    default:
+      throw wire.notOneOf(
+        cx,
+        key,
+        value,
+        wire.text,
+        "pending",
+        "in_progress",
+        "completed",
+        "failed",
+      );
+  }
+}
+
+export function readContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.Content {
+  const object = wire.enter(cx, key, value);
+  const result: types.Content = {
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    path: wire.text(cx, "path", object.path),
+  } as types.Diff;
+  if (object.oldText != null) {
+    const oldTextValue = wire.lenientOptional(
+      cx,
+      "oldText",
+      object.oldText,
+      wire.text,
+    );
+    if (oldTextValue !== undefined) {
+      result.oldText = oldTextValue;
+    }
+  }
+  result.newText = wire.text(cx, "newText", object.newText);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readTerminal(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.Terminal {
+  const object = wire.enter(cx, key, value);
+  const result: types.Terminal = {
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCallContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContent {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "content":
+      return readToolCallContentContent(cx, key, value);
+    case "diff":
+      return readToolCallContentDiff(cx, key, value);
+    case "terminal":
+      return readToolCallContentTerminal(cx, key, value);
+    default:
+      throw wire.wrongTag(
+        cx,
+        key,
+        value,
+        "type",
+        "content",
+        "diff",
+        "terminal",
+      );
+  }
+}
+
+function readToolCallContentContent(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContentContent {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallContentContent = {
+    type: "content",
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readToolCallContentDiff(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContentDiff {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    type: "diff",
+    path: wire.text(cx, "path", object.path),
+  } as types.ToolCallContentDiff;
+  if (object.oldText != null) {
+    const oldTextValue = wire.lenientOptional(
+      cx,
+      "oldText",
+      object.oldText,
+      wire.text,
+    );
+    if (oldTextValue !== undefined) {
+      result.oldText = oldTextValue;
+    }
+  }
+  result.newText = wire.text(cx, "newText", object.newText);
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readToolCallContentTerminal(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContentTerminal {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallContentTerminal = {
+    type: "terminal",
+    terminalId: readTerminalId(cx, "terminalId", object.terminalId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCallLocation(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallLocation {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallLocation = {
+    path: wire.text(cx, "path", object.path),
+  };
+  if (object.line != null) {
+    const lineValue = wire.lenientOptional(
+      cx,
+      "line",
+      object.line,
+      wire.uint32,
+    );
+    if (lineValue !== undefined) {
+      result.line = lineValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readToolCallUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallUpdate = {
+    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+  };
+  if (object.kind != null) {
+    const kindValue = wire.lenientOptional(
+      cx,
+      "kind",
+      object.kind,
+      readToolKind,
+    );
+    if (kindValue !== undefined) {
+      result.kind = kindValue;
+    }
+  }
+  if (object.status != null) {
+    const statusValue = wire.lenientOptional(
+      cx,
+      "status",
+      object.status,
+      readToolCallStatus,
+    );
+    if (statusValue !== undefined) {
+      result.status = statusValue;
+    }
+  }
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.name != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+    if (nameValue !== undefined) {
+      result.name = nameValue;
+    }
+  }
+  if (object.content != null) {
+    const contentValue = wire.lenientOptional(
+      cx,
+      "content",
+      object.content,
+      wire.validItems,
+      readToolCallContent,
+    );
+    if (contentValue !== undefined) {
+      result.content = contentValue;
+    }
+  }
+  if (object.locations != null) {
+    const locationsValue = wire.lenientOptional(
+      cx,
+      "locations",
+      object.locations,
+      wire.validItems,
+      readToolCallLocation,
+    );
+    if (locationsValue !== undefined) {
+      result.locations = locationsValue;
+    }
+  }
+  if (object.rawInput != null) {
+    const rawInputValue = wire.lenientOptional(
+      cx,
+      "rawInput",
+      object.rawInput,
+      wire.any,
+    );
+    if (rawInputValue !== undefined) {
+      result.rawInput = rawInputValue;
+    }
+  }
+  if (object.rawOutput != null) {
+    const rawOutputValue = wire.lenientOptional(
+      cx,
+      "rawOutput",
+      object.rawOutput,
+      wire.any,
+    );
+    if (rawOutputValue !== undefined) {
+      result.rawOutput = rawOutputValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readPermissionOptionId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PermissionOptionId {
+  return wire.text(cx, key, value);
+}
+
+export function readPermissionOptionKind(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PermissionOptionKind {
+  switch (value) {
+    case "allow_once":
+    case "allow_always":
+    case "reject_once":
+    case "reject_always":
+      return value;
+    default:
+      throw wire.notOneOf(
+        cx,
+        key,
+        value,
+        wire.text,
+        "allow_once",
+        "allow_always",
+        "reject_once",
+        "reject_always",
+      );
+  }
+}
+
+export function readPermissionOption(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PermissionOption {
+  const object = wire.enter(cx, key, value);
+  const result: types.PermissionOption = {
+    optionId: readPermissionOptionId(cx, "optionId", object.optionId),
+    name: wire.text(cx, "name", object.name),
+    kind: readPermissionOptionKind(cx, "kind", object.kind),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readRequestPermissionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequestPermissionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.RequestPermissionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    toolCall: readToolCallUpdate(cx, "toolCall", object.toolCall),
+    options: wire.list(cx, "options", object.options, readPermissionOption),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readReadTextFileRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ReadTextFileRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ReadTextFileRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    path: wire.text(cx, "path", object.path),
+  };
+  if (object.line != null) {
+    result.line = wire.uint32(cx, "line", object.line);
+  }
+  if (object.limit != null) {
+    result.limit = wire.uint32(cx, "limit", object.limit);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readWriteTextFileRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.WriteTextFileRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.WriteTextFileRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    path: wire.text(cx, "path", object.path),
+    content: wire.text(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
   wire.leave(cx);
   return result;
 }
@@ -4837,46 +4518,6 @@ function readAgentRequestElicitationCreate(
   return result;
 }
 
-export function readCancelNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CancelNotification {
-  const object = wire.enter(cx, key, value);
-  const result: types.CancelNotification = {
-    sessionId: readSessionId(cx, "sessionId", object.sessionId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readCancelNotificationMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CancelNotificationMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.CancelNotificationMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readCancelNotification(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
 export function readCancelRequestNotification(
   cx: Cursor,
   key: Key,
@@ -4903,16 +4544,28 @@ export function readCancelRequestNotification(
   return result;
 }
 
-export function readCancelRequestNotificationMessage(
+export function readCancelNotification(
   cx: Cursor,
   key: Key,
   value: unknown,
-): types.CancelRequestNotificationMessage {
+): types.CancelNotification {
   const object = wire.enter(cx, key, value);
-  const result: types.CancelRequestNotificationMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readCancelRequestNotification(cx, "params", object.params),
+  const result: types.CancelNotification = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
   };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
   wire.leave(cx);
   return result;
 }
@@ -4958,6 +4611,32 @@ function readClientNotificationCancelRequest(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelRequestNotification(cx, "params", object.params),
   };
+  wire.leave(cx);
+  return result;
+}
+
+export function readCompleteElicitationNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CompleteElicitationNotification {
+  const object = wire.enter(cx, key, value);
+  const result: types.CompleteElicitationNotification = {
+    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
   wire.leave(cx);
   return result;
 }
@@ -6977,60 +6656,6 @@ export function readSessionNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
-  return result;
-}
-
-export function readSessionNotificationMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.SessionNotificationMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.SessionNotificationMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readSessionNotification(cx, "params", object.params),
-  };
-  wire.leave(cx);
-  return result;
-}
-
-export function readCompleteElicitationNotification(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompleteElicitationNotification {
-  const object = wire.enter(cx, key, value);
-  const result: types.CompleteElicitationNotification = {
-    elicitationId: readElicitationId(cx, "elicitationId", object.elicitationId),
-  };
-  if (object._meta != null) {
-    const metaValue = wire.lenientOptional(
-      cx,
-      "_meta",
-      object._meta,
-      wire.map,
-      wire.text,
-      wire.any,
-    );
-    if (metaValue !== undefined) {
-      result._meta = metaValue;
-    }
-  }
-  wire.leave(cx);
-  return result;
-}
-
-export function readCompleteElicitationNotificationMessage(
-  cx: Cursor,
-  key: Key,
-  value: unknown,
-): types.CompleteElicitationNotificationMessage {
-  const object = wire.enter(cx, key, value);
-  const result: types.CompleteElicitationNotificationMessage = {
-    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
-    params: readCompleteElicitationNotification(cx, "params", object.params),
-  };
   wire.leave(cx);
   return result;
 }

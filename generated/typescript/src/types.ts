@@ -209,6 +209,773 @@ export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
 );
 
 /**
+ * Names one session of an agent; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionId`.
+ */
+export type SessionId = string;
+export const SessionId: Codec<SessionId> = /* @__PURE__ */ codec(
+  "SessionId",
+  readers.readSessionId,
+);
+
+/**
+ * A side of the conversation.
+ *
+ * Source: ACP v1, `Role`.
+ */
+export type Role =
+  /** The agent with its model. */
+  | "assistant"
+  /** The person. */
+  | "user";
+export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
+  "Role",
+  readers.readRole,
+  "assistant",
+  "user",
+);
+
+/**
+ * Hints on what to do with a piece of content; none of them binds anybody.
+ *
+ * Source: ACP v1, `Annotations`.
+ */
+export interface Annotations {
+  /** For whom the content is. Roles that cannot be read are left out. */
+  audience?: Role[];
+  /**
+   * When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+   */
+  lastModified?: string;
+  /** How much the content matters beside other content: more is more. */
+  priority?: number;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
+  "Annotations",
+  readers.readAnnotations,
+);
+
+/**
+ * A text for people or the model: plain, or in Markdown.
+ *
+ * Source: ACP v1, `TextContent`.
+ */
+export interface TextContent {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The text. */
+  text: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
+  "TextContent",
+  readers.readTextContent,
+);
+
+/**
+ * A picture.
+ *
+ * Source: ACP v1, `ImageContent`.
+ */
+export interface ImageContent {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The bytes of the picture, in Base64. */
+  data: string;
+  /** What the bytes are, such as `image/png`. */
+  mimeType: string;
+  /** Where the picture comes from. */
+  uri?: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
+  "ImageContent",
+  readers.readImageContent,
+);
+
+/**
+ * A sound, such as speech.
+ *
+ * Source: ACP v1, `AudioContent`.
+ */
+export interface AudioContent {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The bytes of the sound, in Base64. */
+  data: string;
+  /** What the bytes are, such as `audio/wav`. */
+  mimeType: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
+  "AudioContent",
+  readers.readAudioContent,
+);
+
+/**
+ * A resource that the receiver may fetch itself: only where it is and what is known of it.
+ *
+ * Source: ACP v1, `ResourceLink`.
+ */
+export interface ResourceLink {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** What the resource is, for people and models. */
+  description?: string;
+  /** What its bytes are, such as `text/x-rust`. */
+  mimeType?: string;
+  /** A short name, such as that of the file. */
+  name: string;
+  /** How many bytes it has, if that is known. */
+  size?: number;
+  /** Its name for people; the plain name serves when it is absent. */
+  title?: string;
+  /** Where it is, such as `file:///home/ada/notes.md`. */
+  uri: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
+  "ResourceLink",
+  readers.readResourceLink,
+);
+
+/**
+ * A resource whose contents are bytes.
+ *
+ * Source: ACP v1, `BlobResourceContents`.
+ */
+export interface BlobResourceContents {
+  /** The contents, in Base64. */
+  blob: string;
+  /** What the bytes are, such as `application/pdf`. */
+  mimeType?: string;
+  /** Where the resource is, such as `file:///home/ada/paper.pdf`. */
+  uri: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const BlobResourceContents: Codec<BlobResourceContents> =
+  /* @__PURE__ */ codec(
+    "BlobResourceContents",
+    readers.readBlobResourceContents,
+  );
+
+/**
+ * A resource whose contents are a text.
+ *
+ * Source: ACP v1, `TextResourceContents`.
+ */
+export interface TextResourceContents {
+  /** What the text is, such as `text/markdown`. */
+  mimeType?: string;
+  /** The contents. */
+  text: string;
+  /** Where the resource is, such as `file:///home/ada/notes.md`. */
+  uri: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TextResourceContents: Codec<TextResourceContents> =
+  /* @__PURE__ */ codec(
+    "TextResourceContents",
+    readers.readTextResourceContents,
+  );
+
+/**
+ * A resource with its contents. One that has both `text` and `blob` is taken as text.
+ *
+ * Source: ACP v1, `EmbeddedResourceResource`.
+ */
+export type EmbeddedResourceResource =
+  TextResourceContents | BlobResourceContents;
+export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
+  /* @__PURE__ */ codec(
+    "EmbeddedResourceResource",
+    readers.readEmbeddedResourceResource,
+  );
+
+/**
+ * A resource that is sent along whole.
+ *
+ * Source: ACP v1, `EmbeddedResource`.
+ */
+export interface EmbeddedResource {
+  /** For whom it is and how much it matters. */
+  annotations?: Annotations;
+  /** The resource with its contents. */
+  resource: EmbeddedResourceResource;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
+  "EmbeddedResource",
+  readers.readEmbeddedResource,
+);
+
+/**
+ * One piece of content: in prompts from the client, in messages and results of tools from the agent.
+ *
+ * It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+ *
+ * Source: ACP v1, `ContentBlock`.
+ */
+export type ContentBlock =
+  | ContentBlockText
+  | ContentBlockImage
+  | ContentBlockAudio
+  | ContentBlockResourceLink
+  | ContentBlockResource;
+export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
+  "ContentBlock",
+  readers.readContentBlock,
+);
+
+/** A text. Every agent takes it in prompts. */
+export interface ContentBlockText extends TextContent {
+  /** Tells which {@link ContentBlock} it is. */
+  type: "text";
+}
+
+/** A picture. In prompts only for agents with the prompt capability `image`. */
+export interface ContentBlockImage extends ImageContent {
+  /** Tells which {@link ContentBlock} it is. */
+  type: "image";
+}
+
+/** A sound. In prompts only for agents with the prompt capability `audio`. */
+export interface ContentBlockAudio extends AudioContent {
+  /** Tells which {@link ContentBlock} it is. */
+  type: "audio";
+}
+
+/**
+ * Where a resource is, without its contents. Every agent takes it in prompts.
+ */
+export interface ContentBlockResourceLink extends ResourceLink {
+  /** Tells which {@link ContentBlock} it is. */
+  type: "resource_link";
+}
+
+/**
+ * A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
+ */
+export interface ContentBlockResource extends EmbeddedResource {
+  /** Tells which {@link ContentBlock} it is. */
+  type: "resource";
+}
+
+/**
+ * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+ * done.
+ *
+ * Source: ACP v1, method `session/prompt`.
+ */
+export interface PromptRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /**
+   * What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+   * `promptCapabilities`.
+   */
+  prompt: ContentBlock[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
+  "PromptRequest",
+  readers.readPromptRequest,
+);
+
+/**
+ * Names one option of a session; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionConfigId`.
+ */
+export type SessionConfigId = string;
+export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
+  "SessionConfigId",
+  readers.readSessionConfigId,
+);
+
+/**
+ * An option shall be on, or off.
+ *
+ * Source: ACP v1, `SetSessionConfigOptionRequest`.
+ */
+export interface SetSessionConfigOptionBoolean {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** Which option it is: one that is on or off. */
+  configId: SessionConfigId;
+  /** Whether it shall be on. */
+  value: boolean;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionBoolean",
+    readers.readSetSessionConfigOptionBoolean,
+  );
+
+/**
+ * Names one value of an option; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionConfigValueId`.
+ */
+export type SessionConfigValueId = string;
+export const SessionConfigValueId: Codec<SessionConfigValueId> =
+  /* @__PURE__ */ codec(
+    "SessionConfigValueId",
+    readers.readSessionConfigValueId,
+  );
+
+/**
+ * An option shall have this value of its list.
+ *
+ * Source: ACP v1, `SetSessionConfigOptionRequest`.
+ */
+export interface SetSessionConfigOptionValueId {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** Which option it is: one with a list of values. */
+  configId: SessionConfigId;
+  /** Which value it shall have: one of those the agent named. */
+  value: SessionConfigValueId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionValueId",
+    readers.readSetSessionConfigOptionValueId,
+  );
+
+/**
+ * The client sets an option of a session; also while the agent is at work.
+ *
+ * Source: ACP v1, method `session/set_config_option`.
+ */
+export type SetSessionConfigOptionRequest =
+  SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId;
+export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest> =
+  /* @__PURE__ */ codec(
+    "SetSessionConfigOptionRequest",
+    readers.readSetSessionConfigOptionRequest,
+  );
+
+/** On or off. */
+export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
+  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
+  type: "boolean";
+}
+
+/** One value of a list. It is written without a `type`. */
+export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
+  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
+  type?: undefined;
+}
+
+/**
+ * Names one mode; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `SessionModeId`.
+ */
+export type SessionModeId = string;
+export const SessionModeId: Codec<SessionModeId> = /* @__PURE__ */ codec(
+  "SessionModeId",
+  readers.readSessionModeId,
+);
+
+/**
+ * The client asks for another mode; also while the agent is at work.
+ *
+ * Source: ACP v1, method `session/set_mode`.
+ */
+export interface SetSessionModeRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The mode it shall be in: one of those the agent named. */
+  modeId: SessionModeId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
+  /* @__PURE__ */ codec(
+    "SetSessionModeRequest",
+    readers.readSetSessionModeRequest,
+  );
+
+/**
+ * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+ * that advertise `sessionCapabilities.close`.
+ *
+ * Source: ACP v1, method `session/close`.
+ */
+export interface CloseSessionRequest {
+  /** The session to close. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CloseSessionRequest: Codec<CloseSessionRequest> =
+  /* @__PURE__ */ codec("CloseSessionRequest", readers.readCloseSessionRequest);
+
+/**
+ * A line in the head of an HTTP request.
+ *
+ * Source: ACP v1, `HttpHeader`.
+ */
+export interface HttpHeader {
+  /** Its name, such as `Authorization`. */
+  name: string;
+  /** Its value. */
+  value: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
+  "HttpHeader",
+  readers.readHttpHeader,
+);
+
+/**
+ * A server that is reached over HTTP.
+ *
+ * Source: ACP v1, `McpServerHttp`.
+ */
+export interface McpServerHttp {
+  /** Its name for people, such as `weather`. */
+  name: string;
+  /** Its address. */
+  url: string;
+  /** What stands in the head of every request to it. `null` is read as none. */
+  headers: HttpHeader[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
+  "McpServerHttp",
+  readers.readMcpServerHttp,
+);
+
+/**
+ * A server that is reached over server-sent events.
+ *
+ * Source: ACP v1, `McpServerSse`.
+ */
+export interface McpServerSse {
+  /** Its name for people, such as `weather`. */
+  name: string;
+  /** Its address. */
+  url: string;
+  /** What stands in the head of every request to it. `null` is read as none. */
+  headers: HttpHeader[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
+  "McpServerSse",
+  readers.readMcpServerSse,
+);
+
+/**
+ * A variable in the environment of a program.
+ *
+ * Source: ACP v1, `EnvVariable`.
+ */
+export interface EnvVariable {
+  /** Its name, such as `PATH`. */
+  name: string;
+  /** Its value. */
+  value: string;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
+  "EnvVariable",
+  readers.readEnvVariable,
+);
+
+/**
+ * A server that is a program: the agent starts it.
+ *
+ * Source: ACP v1, `McpServerStdio`.
+ */
+export interface McpServerStdio {
+  /** Its name for people, such as `weather`. */
+  name: string;
+  /** The absolute path of the program. */
+  command: string;
+  /** What follows the name of the program. `null` is read as nothing. */
+  args: string[];
+  /** The variables that are set for it. `null` is read as none. */
+  env: EnvVariable[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
+  "McpServerStdio",
+  readers.readMcpServerStdio,
+);
+
+/**
+ * A server the agent connects to for a session.
+ *
+ * Source: ACP v1, `McpServer`.
+ */
+export type McpServer =
+  | McpServerHttpVariant
+  | McpServerSseVariant
+  | McpServerStdioVariant
+  | McpServerUnknown;
+export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
+  /* @__PURE__ */ openUnion(
+    "McpServer",
+    readers.readMcpServer,
+    "type",
+    "http",
+    "sse",
+    "stdio",
+  );
+
+/** Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
+export interface McpServerHttpVariant extends McpServerHttp {
+  /** Tells which {@link McpServer} it is. */
+  type: "http";
+}
+
+/**
+ * Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+ */
+export interface McpServerSseVariant extends McpServerSse {
+  /** Tells which {@link McpServer} it is. */
+  type: "sse";
+}
+
+/**
+ * A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+ * without a `type`.
+ */
+export interface McpServerStdioVariant extends McpServerStdio {
+  /** Tells which {@link McpServer} it is. */
+  type?: undefined;
+}
+
+/** A {@link McpServer} that is not declared here: the whole object, as it stands on the wire. */
+export interface McpServerUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  type: UnknownTag;
+  [name: string]: unknown;
+}
+
+/**
+ * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+ * advertise `sessionCapabilities.resume`.
+ *
+ * Source: ACP v1, method `session/resume`.
+ */
+export interface ResumeSessionRequest {
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories: string[];
+  /** The servers the agent connects to. */
+  mcpServers: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ResumeSessionRequest: Codec<
+  ResumeSessionRequest,
+  ResumeSessionRequestInput
+> = /* @__PURE__ */ codec(
+  "ResumeSessionRequest",
+  readers.readResumeSessionRequest,
+);
+
+/** What a writer gives for {@link ResumeSessionRequest}: what has a default may be left out. */
+export interface ResumeSessionRequestInput {
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories?: string[];
+  /** The servers the agent connects to. */
+  mcpServers?: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+ *
+ * Source: ACP v1, method `session/delete`.
+ */
+export interface DeleteSessionRequest {
+  /** The session to delete. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
+  /* @__PURE__ */ codec(
+    "DeleteSessionRequest",
+    readers.readDeleteSessionRequest,
+  );
+
+/**
+ * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+ *
+ * Source: ACP v1, method `session/list`.
+ */
+export interface ListSessionsRequest {
+  /** Only those that work in this directory: an absolute path. */
+  cwd?: string;
+  /** Where the list goes on: the `nextCursor` of the answer before. */
+  cursor?: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ListSessionsRequest: Codec<ListSessionsRequest> =
+  /* @__PURE__ */ codec("ListSessionsRequest", readers.readListSessionsRequest);
+
+/**
+ * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+ * answers then. Only for agents that advertise `loadSession`.
+ *
+ * Source: ACP v1, method `session/load`.
+ */
+export interface LoadSessionRequest {
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories: string[];
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const LoadSessionRequest: Codec<
+  LoadSessionRequest,
+  LoadSessionRequestInput
+> = /* @__PURE__ */ codec("LoadSessionRequest", readers.readLoadSessionRequest);
+
+/** What a writer gives for {@link LoadSessionRequest}: what has a default may be left out. */
+export interface LoadSessionRequestInput {
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories?: string[];
+  /** The session to go on with. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The client wants a new session.
+ *
+ * Source: ACP v1, method `session/new`.
+ */
+export interface NewSessionRequest {
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of more directories that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories: string[];
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const NewSessionRequest: Codec<
+  NewSessionRequest,
+  NewSessionRequestInput
+> = /* @__PURE__ */ codec("NewSessionRequest", readers.readNewSessionRequest);
+
+/** What a writer gives for {@link NewSessionRequest}: what has a default may be left out. */
+export interface NewSessionRequestInput {
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of more directories that belong to the session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`.
+   */
+  additionalDirectories?: string[];
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+ *
+ * Source: ACP v1, method `logout`.
+ */
+export interface LogoutRequest {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
+  "LogoutRequest",
+  readers.readLogoutRequest,
+);
+
+/**
+ * Names one way to authenticate; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `AuthMethodId`.
+ */
+export type AuthMethodId = string;
+export const AuthMethodId: Codec<AuthMethodId> = /* @__PURE__ */ codec(
+  "AuthMethodId",
+  readers.readAuthMethodId,
+);
+
+/**
+ * The client wants to authenticate its user in one of the ways the agent offered.
+ *
+ * Source: ACP v1, method `authenticate`.
+ */
+export interface AuthenticateRequest {
+  /** Which way the user has chosen. */
+  methodId: AuthMethodId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthenticateRequest: Codec<AuthenticateRequest> =
+  /* @__PURE__ */ codec("AuthenticateRequest", readers.readAuthenticateRequest);
+
+/**
  * A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
  *
  * Source: ACP v1, `ProtocolVersion`.
@@ -538,1081 +1305,6 @@ export interface InitializeRequestInput {
 }
 
 /**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface InitializeRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: InitializeRequest;
-}
-export const InitializeRequestMessage: Codec<
-  InitializeRequestMessage,
-  InitializeRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "InitializeRequestMessage",
-  readers.readInitializeRequestMessage,
-);
-
-/** What a writer gives for {@link InitializeRequestMessage}: what has a default may be left out. */
-export interface InitializeRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: InitializeRequestInput;
-}
-
-/**
- * Names one way to authenticate; whatever string the agent gave it.
- *
- * Source: ACP v1, `AuthMethodId`.
- */
-export type AuthMethodId = string;
-export const AuthMethodId: Codec<AuthMethodId> = /* @__PURE__ */ codec(
-  "AuthMethodId",
-  readers.readAuthMethodId,
-);
-
-/**
- * The client wants to authenticate its user in one of the ways the agent offered.
- *
- * Source: ACP v1, method `authenticate`.
- */
-export interface AuthenticateRequest {
-  /** Which way the user has chosen. */
-  methodId: AuthMethodId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const AuthenticateRequest: Codec<AuthenticateRequest> =
-  /* @__PURE__ */ codec("AuthenticateRequest", readers.readAuthenticateRequest);
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface AuthenticateRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: AuthenticateRequest;
-}
-export const AuthenticateRequestMessage: Codec<AuthenticateRequestMessage> =
-  /* @__PURE__ */ codec(
-    "AuthenticateRequestMessage",
-    readers.readAuthenticateRequestMessage,
-  );
-
-/**
- * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
- *
- * Source: ACP v1, method `logout`.
- */
-export interface LogoutRequest {
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
-  "LogoutRequest",
-  readers.readLogoutRequest,
-);
-
-/**
- * A request whose parameters may be absent, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface LogoutRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
-  params: LogoutRequest;
-}
-export const LogoutRequestMessage: Codec<
-  LogoutRequestMessage,
-  LogoutRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "LogoutRequestMessage",
-  readers.readLogoutRequestMessage,
-);
-
-/** What a writer gives for {@link LogoutRequestMessage}: what has a default may be left out. */
-export interface LogoutRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
-  params?: LogoutRequest;
-}
-
-/**
- * A line in the head of an HTTP request.
- *
- * Source: ACP v1, `HttpHeader`.
- */
-export interface HttpHeader {
-  /** Its name, such as `Authorization`. */
-  name: string;
-  /** Its value. */
-  value: string;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
-  "HttpHeader",
-  readers.readHttpHeader,
-);
-
-/**
- * A server that is reached over HTTP.
- *
- * Source: ACP v1, `McpServerHttp`.
- */
-export interface McpServerHttp {
-  /** Its name for people, such as `weather`. */
-  name: string;
-  /** Its address. */
-  url: string;
-  /** What stands in the head of every request to it. `null` is read as none. */
-  headers: HttpHeader[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
-  "McpServerHttp",
-  readers.readMcpServerHttp,
-);
-
-/**
- * A server that is reached over server-sent events.
- *
- * Source: ACP v1, `McpServerSse`.
- */
-export interface McpServerSse {
-  /** Its name for people, such as `weather`. */
-  name: string;
-  /** Its address. */
-  url: string;
-  /** What stands in the head of every request to it. `null` is read as none. */
-  headers: HttpHeader[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
-  "McpServerSse",
-  readers.readMcpServerSse,
-);
-
-/**
- * A variable in the environment of a program.
- *
- * Source: ACP v1, `EnvVariable`.
- */
-export interface EnvVariable {
-  /** Its name, such as `PATH`. */
-  name: string;
-  /** Its value. */
-  value: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
-  "EnvVariable",
-  readers.readEnvVariable,
-);
-
-/**
- * A server that is a program: the agent starts it.
- *
- * Source: ACP v1, `McpServerStdio`.
- */
-export interface McpServerStdio {
-  /** Its name for people, such as `weather`. */
-  name: string;
-  /** The absolute path of the program. */
-  command: string;
-  /** What follows the name of the program. `null` is read as nothing. */
-  args: string[];
-  /** The variables that are set for it. `null` is read as none. */
-  env: EnvVariable[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
-  "McpServerStdio",
-  readers.readMcpServerStdio,
-);
-
-/**
- * A server the agent connects to for a session.
- *
- * Source: ACP v1, `McpServer`.
- */
-export type McpServer =
-  | McpServerHttpVariant
-  | McpServerSseVariant
-  | McpServerStdioVariant
-  | McpServerUnknown;
-export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
-  /* @__PURE__ */ openUnion(
-    "McpServer",
-    readers.readMcpServer,
-    "type",
-    "http",
-    "sse",
-    "stdio",
-  );
-
-/** Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
-export interface McpServerHttpVariant extends McpServerHttp {
-  /** Tells which {@link McpServer} it is. */
-  type: "http";
-}
-
-/**
- * Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
- */
-export interface McpServerSseVariant extends McpServerSse {
-  /** Tells which {@link McpServer} it is. */
-  type: "sse";
-}
-
-/**
- * A program the agent starts and talks to over its standard input and output. Every agent can. It is written
- * without a `type`.
- */
-export interface McpServerStdioVariant extends McpServerStdio {
-  /** Tells which {@link McpServer} it is. */
-  type?: undefined;
-}
-
-/** A {@link McpServer} that is not declared here: the whole object, as it stands on the wire. */
-export interface McpServerUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
-  type: UnknownTag;
-  [name: string]: unknown;
-}
-
-/**
- * The client wants a new session.
- *
- * Source: ACP v1, method `session/new`.
- */
-export interface NewSessionRequest {
-  /** The absolute path of the directory the agent works in. */
-  cwd: string;
-  /**
-   * The absolute paths of more directories that belong to the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories: string[];
-  /** The servers the agent connects to. `null` is read as none. */
-  mcpServers: McpServer[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const NewSessionRequest: Codec<
-  NewSessionRequest,
-  NewSessionRequestInput
-> = /* @__PURE__ */ codec("NewSessionRequest", readers.readNewSessionRequest);
-
-/** What a writer gives for {@link NewSessionRequest}: what has a default may be left out. */
-export interface NewSessionRequestInput {
-  /** The absolute path of the directory the agent works in. */
-  cwd: string;
-  /**
-   * The absolute paths of more directories that belong to the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories?: string[];
-  /** The servers the agent connects to. `null` is read as none. */
-  mcpServers: McpServer[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface NewSessionRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: NewSessionRequest;
-}
-export const NewSessionRequestMessage: Codec<
-  NewSessionRequestMessage,
-  NewSessionRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "NewSessionRequestMessage",
-  readers.readNewSessionRequestMessage,
-);
-
-/** What a writer gives for {@link NewSessionRequestMessage}: what has a default may be left out. */
-export interface NewSessionRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: NewSessionRequestInput;
-}
-
-/**
- * Names one session of an agent; whatever string the agent gave it.
- *
- * Source: ACP v1, `SessionId`.
- */
-export type SessionId = string;
-export const SessionId: Codec<SessionId> = /* @__PURE__ */ codec(
-  "SessionId",
-  readers.readSessionId,
-);
-
-/**
- * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
- * answers then. Only for agents that advertise `loadSession`.
- *
- * Source: ACP v1, method `session/load`.
- */
-export interface LoadSessionRequest {
-  /** The servers the agent connects to. `null` is read as none. */
-  mcpServers: McpServer[];
-  /** The absolute path of the directory the agent works in. */
-  cwd: string;
-  /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories: string[];
-  /** The session to go on with. */
-  sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const LoadSessionRequest: Codec<
-  LoadSessionRequest,
-  LoadSessionRequestInput
-> = /* @__PURE__ */ codec("LoadSessionRequest", readers.readLoadSessionRequest);
-
-/** What a writer gives for {@link LoadSessionRequest}: what has a default may be left out. */
-export interface LoadSessionRequestInput {
-  /** The servers the agent connects to. `null` is read as none. */
-  mcpServers: McpServer[];
-  /** The absolute path of the directory the agent works in. */
-  cwd: string;
-  /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories?: string[];
-  /** The session to go on with. */
-  sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface LoadSessionRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: LoadSessionRequest;
-}
-export const LoadSessionRequestMessage: Codec<
-  LoadSessionRequestMessage,
-  LoadSessionRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "LoadSessionRequestMessage",
-  readers.readLoadSessionRequestMessage,
-);
-
-/** What a writer gives for {@link LoadSessionRequestMessage}: what has a default may be left out. */
-export interface LoadSessionRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: LoadSessionRequestInput;
-}
-
-/**
- * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
- *
- * Source: ACP v1, method `session/list`.
- */
-export interface ListSessionsRequest {
-  /** Only those that work in this directory: an absolute path. */
-  cwd?: string;
-  /** Where the list goes on: the `nextCursor` of the answer before. */
-  cursor?: string;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ListSessionsRequest: Codec<ListSessionsRequest> =
-  /* @__PURE__ */ codec("ListSessionsRequest", readers.readListSessionsRequest);
-
-/**
- * A request whose parameters may be absent, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface ListSessionsRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
-  params: ListSessionsRequest;
-}
-export const ListSessionsRequestMessage: Codec<
-  ListSessionsRequestMessage,
-  ListSessionsRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "ListSessionsRequestMessage",
-  readers.readListSessionsRequestMessage,
-);
-
-/** What a writer gives for {@link ListSessionsRequestMessage}: what has a default may be left out. */
-export interface ListSessionsRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
-  params?: ListSessionsRequest;
-}
-
-/**
- * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
- *
- * Source: ACP v1, method `session/delete`.
- */
-export interface DeleteSessionRequest {
-  /** The session to delete. */
-  sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
-  /* @__PURE__ */ codec(
-    "DeleteSessionRequest",
-    readers.readDeleteSessionRequest,
-  );
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface DeleteSessionRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: DeleteSessionRequest;
-}
-export const DeleteSessionRequestMessage: Codec<DeleteSessionRequestMessage> =
-  /* @__PURE__ */ codec(
-    "DeleteSessionRequestMessage",
-    readers.readDeleteSessionRequestMessage,
-  );
-
-/**
- * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
- * advertise `sessionCapabilities.resume`.
- *
- * Source: ACP v1, method `session/resume`.
- */
-export interface ResumeSessionRequest {
-  /** The session to go on with. */
-  sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
-  cwd: string;
-  /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories: string[];
-  /** The servers the agent connects to. */
-  mcpServers: McpServer[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ResumeSessionRequest: Codec<
-  ResumeSessionRequest,
-  ResumeSessionRequestInput
-> = /* @__PURE__ */ codec(
-  "ResumeSessionRequest",
-  readers.readResumeSessionRequest,
-);
-
-/** What a writer gives for {@link ResumeSessionRequest}: what has a default may be left out. */
-export interface ResumeSessionRequestInput {
-  /** The session to go on with. */
-  sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
-  cwd: string;
-  /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
-   * `sessionCapabilities.additionalDirectories`.
-   */
-  additionalDirectories?: string[];
-  /** The servers the agent connects to. */
-  mcpServers?: McpServer[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface ResumeSessionRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: ResumeSessionRequest;
-}
-export const ResumeSessionRequestMessage: Codec<
-  ResumeSessionRequestMessage,
-  ResumeSessionRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "ResumeSessionRequestMessage",
-  readers.readResumeSessionRequestMessage,
-);
-
-/** What a writer gives for {@link ResumeSessionRequestMessage}: what has a default may be left out. */
-export interface ResumeSessionRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: ResumeSessionRequestInput;
-}
-
-/**
- * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
- * that advertise `sessionCapabilities.close`.
- *
- * Source: ACP v1, method `session/close`.
- */
-export interface CloseSessionRequest {
-  /** The session to close. */
-  sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const CloseSessionRequest: Codec<CloseSessionRequest> =
-  /* @__PURE__ */ codec("CloseSessionRequest", readers.readCloseSessionRequest);
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface CloseSessionRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: CloseSessionRequest;
-}
-export const CloseSessionRequestMessage: Codec<CloseSessionRequestMessage> =
-  /* @__PURE__ */ codec(
-    "CloseSessionRequestMessage",
-    readers.readCloseSessionRequestMessage,
-  );
-
-/**
- * Names one mode; whatever string the agent gave it.
- *
- * Source: ACP v1, `SessionModeId`.
- */
-export type SessionModeId = string;
-export const SessionModeId: Codec<SessionModeId> = /* @__PURE__ */ codec(
-  "SessionModeId",
-  readers.readSessionModeId,
-);
-
-/**
- * The client asks for another mode; also while the agent is at work.
- *
- * Source: ACP v1, method `session/set_mode`.
- */
-export interface SetSessionModeRequest {
-  /** The session it is about. */
-  sessionId: SessionId;
-  /** The mode it shall be in: one of those the agent named. */
-  modeId: SessionModeId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
-  /* @__PURE__ */ codec(
-    "SetSessionModeRequest",
-    readers.readSetSessionModeRequest,
-  );
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface SetSessionModeRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: SetSessionModeRequest;
-}
-export const SetSessionModeRequestMessage: Codec<SetSessionModeRequestMessage> =
-  /* @__PURE__ */ codec(
-    "SetSessionModeRequestMessage",
-    readers.readSetSessionModeRequestMessage,
-  );
-
-/**
- * Names one option of a session; whatever string the agent gave it.
- *
- * Source: ACP v1, `SessionConfigId`.
- */
-export type SessionConfigId = string;
-export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
-  "SessionConfigId",
-  readers.readSessionConfigId,
-);
-
-/**
- * An option shall be on, or off.
- *
- * Source: ACP v1, `SetSessionConfigOptionRequest`.
- */
-export interface SetSessionConfigOptionBoolean {
-  /** The session it is about. */
-  sessionId: SessionId;
-  /** Which option it is: one that is on or off. */
-  configId: SessionConfigId;
-  /** Whether it shall be on. */
-  value: boolean;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionBoolean",
-    readers.readSetSessionConfigOptionBoolean,
-  );
-
-/**
- * Names one value of an option; whatever string the agent gave it.
- *
- * Source: ACP v1, `SessionConfigValueId`.
- */
-export type SessionConfigValueId = string;
-export const SessionConfigValueId: Codec<SessionConfigValueId> =
-  /* @__PURE__ */ codec(
-    "SessionConfigValueId",
-    readers.readSessionConfigValueId,
-  );
-
-/**
- * An option shall have this value of its list.
- *
- * Source: ACP v1, `SetSessionConfigOptionRequest`.
- */
-export interface SetSessionConfigOptionValueId {
-  /** The session it is about. */
-  sessionId: SessionId;
-  /** Which option it is: one with a list of values. */
-  configId: SessionConfigId;
-  /** Which value it shall have: one of those the agent named. */
-  value: SessionConfigValueId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionValueId",
-    readers.readSetSessionConfigOptionValueId,
-  );
-
-/**
- * The client sets an option of a session; also while the agent is at work.
- *
- * Source: ACP v1, method `session/set_config_option`.
- */
-export type SetSessionConfigOptionRequest =
-  SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId;
-export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionRequest",
-    readers.readSetSessionConfigOptionRequest,
-  );
-
-/** On or off. */
-export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
-  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
-  type: "boolean";
-}
-
-/** One value of a list. It is written without a `type`. */
-export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
-  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
-  type?: undefined;
-}
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface SetSessionConfigOptionRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: SetSessionConfigOptionRequest;
-}
-export const SetSessionConfigOptionRequestMessage: Codec<SetSessionConfigOptionRequestMessage> =
-  /* @__PURE__ */ codec(
-    "SetSessionConfigOptionRequestMessage",
-    readers.readSetSessionConfigOptionRequestMessage,
-  );
-
-/**
- * A side of the conversation.
- *
- * Source: ACP v1, `Role`.
- */
-export type Role =
-  /** The agent with its model. */
-  | "assistant"
-  /** The person. */
-  | "user";
-export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
-  "Role",
-  readers.readRole,
-  "assistant",
-  "user",
-);
-
-/**
- * Hints on what to do with a piece of content; none of them binds anybody.
- *
- * Source: ACP v1, `Annotations`.
- */
-export interface Annotations {
-  /** For whom the content is. Roles that cannot be read are left out. */
-  audience?: Role[];
-  /**
-   * When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
-   */
-  lastModified?: string;
-  /** How much the content matters beside other content: more is more. */
-  priority?: number;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
-  "Annotations",
-  readers.readAnnotations,
-);
-
-/**
- * A text for people or the model: plain, or in Markdown.
- *
- * Source: ACP v1, `TextContent`.
- */
-export interface TextContent {
-  /** For whom it is and how much it matters. */
-  annotations?: Annotations;
-  /** The text. */
-  text: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
-  "TextContent",
-  readers.readTextContent,
-);
-
-/**
- * A picture.
- *
- * Source: ACP v1, `ImageContent`.
- */
-export interface ImageContent {
-  /** For whom it is and how much it matters. */
-  annotations?: Annotations;
-  /** The bytes of the picture, in Base64. */
-  data: string;
-  /** What the bytes are, such as `image/png`. */
-  mimeType: string;
-  /** Where the picture comes from. */
-  uri?: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
-  "ImageContent",
-  readers.readImageContent,
-);
-
-/**
- * A sound, such as speech.
- *
- * Source: ACP v1, `AudioContent`.
- */
-export interface AudioContent {
-  /** For whom it is and how much it matters. */
-  annotations?: Annotations;
-  /** The bytes of the sound, in Base64. */
-  data: string;
-  /** What the bytes are, such as `audio/wav`. */
-  mimeType: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
-  "AudioContent",
-  readers.readAudioContent,
-);
-
-/**
- * A resource that the receiver may fetch itself: only where it is and what is known of it.
- *
- * Source: ACP v1, `ResourceLink`.
- */
-export interface ResourceLink {
-  /** For whom it is and how much it matters. */
-  annotations?: Annotations;
-  /** What the resource is, for people and models. */
-  description?: string;
-  /** What its bytes are, such as `text/x-rust`. */
-  mimeType?: string;
-  /** A short name, such as that of the file. */
-  name: string;
-  /** How many bytes it has, if that is known. */
-  size?: number;
-  /** Its name for people; the plain name serves when it is absent. */
-  title?: string;
-  /** Where it is, such as `file:///home/ada/notes.md`. */
-  uri: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
-  "ResourceLink",
-  readers.readResourceLink,
-);
-
-/**
- * A resource whose contents are bytes.
- *
- * Source: ACP v1, `BlobResourceContents`.
- */
-export interface BlobResourceContents {
-  /** The contents, in Base64. */
-  blob: string;
-  /** What the bytes are, such as `application/pdf`. */
-  mimeType?: string;
-  /** Where the resource is, such as `file:///home/ada/paper.pdf`. */
-  uri: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const BlobResourceContents: Codec<BlobResourceContents> =
-  /* @__PURE__ */ codec(
-    "BlobResourceContents",
-    readers.readBlobResourceContents,
-  );
-
-/**
- * A resource whose contents are a text.
- *
- * Source: ACP v1, `TextResourceContents`.
- */
-export interface TextResourceContents {
-  /** What the text is, such as `text/markdown`. */
-  mimeType?: string;
-  /** The contents. */
-  text: string;
-  /** Where the resource is, such as `file:///home/ada/notes.md`. */
-  uri: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const TextResourceContents: Codec<TextResourceContents> =
-  /* @__PURE__ */ codec(
-    "TextResourceContents",
-    readers.readTextResourceContents,
-  );
-
-/**
- * A resource with its contents. One that has both `text` and `blob` is taken as text.
- *
- * Source: ACP v1, `EmbeddedResourceResource`.
- */
-export type EmbeddedResourceResource =
-  TextResourceContents | BlobResourceContents;
-export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
-  /* @__PURE__ */ codec(
-    "EmbeddedResourceResource",
-    readers.readEmbeddedResourceResource,
-  );
-
-/**
- * A resource that is sent along whole.
- *
- * Source: ACP v1, `EmbeddedResource`.
- */
-export interface EmbeddedResource {
-  /** For whom it is and how much it matters. */
-  annotations?: Annotations;
-  /** The resource with its contents. */
-  resource: EmbeddedResourceResource;
-  /** Whatever else its sender has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
-  "EmbeddedResource",
-  readers.readEmbeddedResource,
-);
-
-/**
- * One piece of content: in prompts from the client, in messages and results of tools from the agent.
- *
- * It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
- *
- * Source: ACP v1, `ContentBlock`.
- */
-export type ContentBlock =
-  | ContentBlockText
-  | ContentBlockImage
-  | ContentBlockAudio
-  | ContentBlockResourceLink
-  | ContentBlockResource;
-export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
-  "ContentBlock",
-  readers.readContentBlock,
-);
-
-/** A text. Every agent takes it in prompts. */
-export interface ContentBlockText extends TextContent {
-  /** Tells which {@link ContentBlock} it is. */
-  type: "text";
-}
-
-/** A picture. In prompts only for agents with the prompt capability `image`. */
-export interface ContentBlockImage extends ImageContent {
-  /** Tells which {@link ContentBlock} it is. */
-  type: "image";
-}
-
-/** A sound. In prompts only for agents with the prompt capability `audio`. */
-export interface ContentBlockAudio extends AudioContent {
-  /** Tells which {@link ContentBlock} it is. */
-  type: "audio";
-}
-
-/**
- * Where a resource is, without its contents. Every agent takes it in prompts.
- */
-export interface ContentBlockResourceLink extends ResourceLink {
-  /** Tells which {@link ContentBlock} it is. */
-  type: "resource_link";
-}
-
-/**
- * A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
- */
-export interface ContentBlockResource extends EmbeddedResource {
-  /** Tells which {@link ContentBlock} it is. */
-  type: "resource";
-}
-
-/**
- * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
- * done.
- *
- * Source: ACP v1, method `session/prompt`.
- */
-export interface PromptRequest {
-  /** The session it is about. */
-  sessionId: SessionId;
-  /**
-   * What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
-   * `promptCapabilities`.
-   */
-  prompt: ContentBlock[];
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
-  "PromptRequest",
-  readers.readPromptRequest,
-);
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface PromptRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: PromptRequest;
-}
-export const PromptRequestMessage: Codec<PromptRequestMessage> =
-  /* @__PURE__ */ codec(
-    "PromptRequestMessage",
-    readers.readPromptRequestMessage,
-  );
-
-/**
  * What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
  * neither its `jsonrpc` nor its `id` is looked at.
  *
@@ -1672,111 +1364,227 @@ export type ClientRequestInput =
   | ClientRequestUnknown;
 
 /** Begins a connection. */
-export interface ClientRequestInitialize extends InitializeRequestMessage {
+export interface ClientRequestInitialize {
   /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: InitializeRequest;
 }
 
 /** Begins a connection. */
-export interface ClientRequestInitializeInput extends InitializeRequestMessageInput {
+export interface ClientRequestInitializeInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: InitializeRequestInput;
 }
 
 /** Makes the user known to the agent. */
-export interface ClientRequestAuthenticate extends AuthenticateRequestMessage {
+export interface ClientRequestAuthenticate {
   /** Tells which {@link ClientRequest} it is. */
   method: "authenticate";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: AuthenticateRequest;
 }
 
 /** Ends what `authenticate` began. */
-export interface ClientRequestLogout extends LogoutRequestMessage {
+export interface ClientRequestLogout {
   /** Tells which {@link ClientRequest} it is. */
   method: "logout";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params: LogoutRequest;
 }
 
 /** Ends what `authenticate` began. */
-export interface ClientRequestLogoutInput extends LogoutRequestMessageInput {
+export interface ClientRequestLogoutInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "logout";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: LogoutRequest;
 }
 
 /** Opens a session. */
-export interface ClientRequestSessionNew extends NewSessionRequestMessage {
+export interface ClientRequestSessionNew {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/new";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: NewSessionRequest;
 }
 
 /** Opens a session. */
-export interface ClientRequestSessionNewInput extends NewSessionRequestMessageInput {
+export interface ClientRequestSessionNewInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/new";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: NewSessionRequestInput;
 }
 
 /** Opens a session of before, and wants to hear again what happened in it. */
-export interface ClientRequestSessionLoad extends LoadSessionRequestMessage {
+export interface ClientRequestSessionLoad {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: LoadSessionRequest;
 }
 
 /** Opens a session of before, and wants to hear again what happened in it. */
-export interface ClientRequestSessionLoadInput extends LoadSessionRequestMessageInput {
+export interface ClientRequestSessionLoadInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: LoadSessionRequestInput;
 }
 
 /** Wants to know the sessions there are. */
-export interface ClientRequestSessionList extends ListSessionsRequestMessage {
+export interface ClientRequestSessionList {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params: ListSessionsRequest;
 }
 
 /** Wants to know the sessions there are. */
-export interface ClientRequestSessionListInput extends ListSessionsRequestMessageInput {
+export interface ClientRequestSessionListInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: ListSessionsRequest;
 }
 
 /** Forgets a session. */
-export interface ClientRequestSessionDelete extends DeleteSessionRequestMessage {
+export interface ClientRequestSessionDelete {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/delete";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: DeleteSessionRequest;
 }
 
 /** Opens a session of before. */
-export interface ClientRequestSessionResume extends ResumeSessionRequestMessage {
+export interface ClientRequestSessionResume {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ResumeSessionRequest;
 }
 
 /** Opens a session of before. */
-export interface ClientRequestSessionResumeInput extends ResumeSessionRequestMessageInput {
+export interface ClientRequestSessionResumeInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ResumeSessionRequestInput;
 }
 
 /** Closes a session. */
-export interface ClientRequestSessionClose extends CloseSessionRequestMessage {
+export interface ClientRequestSessionClose {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/close";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CloseSessionRequest;
 }
 
 /** Puts a session into another mode. */
-export interface ClientRequestSessionSetMode extends SetSessionModeRequestMessage {
+export interface ClientRequestSessionSetMode {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/set_mode";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SetSessionModeRequest;
 }
 
 /** Sets an option of a session. */
-export interface ClientRequestSessionSetConfigOption extends SetSessionConfigOptionRequestMessage {
+export interface ClientRequestSessionSetConfigOption {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/set_config_option";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SetSessionConfigOptionRequest;
 }
 
 /** What the user says. */
-export interface ClientRequestSessionPrompt extends PromptRequestMessage {
+export interface ClientRequestSessionPrompt {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/prompt";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: PromptRequest;
 }
 
 /** A {@link ClientRequest} that is not declared here: the whole object, as it stands on the wire. */
@@ -1785,85 +1593,6 @@ export interface ClientRequestUnknown {
   method: UnknownTag;
   [name: string]: unknown;
 }
-
-/**
- * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
- *
- * Source: ACP v1, method `fs/write_text_file`.
- */
-export interface WriteTextFileRequest {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** The absolute path of the file; a file that is not there is made. */
-  path: string;
-  /** The whole new text. */
-  content: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
-  /* @__PURE__ */ codec(
-    "WriteTextFileRequest",
-    readers.readWriteTextFileRequest,
-  );
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface WriteTextFileRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: WriteTextFileRequest;
-}
-export const WriteTextFileRequestMessage: Codec<WriteTextFileRequestMessage> =
-  /* @__PURE__ */ codec(
-    "WriteTextFileRequestMessage",
-    readers.readWriteTextFileRequestMessage,
-  );
-
-/**
- * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
- *
- * Source: ACP v1, method `fs/read_text_file`.
- */
-export interface ReadTextFileRequest {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** The absolute path of the file. */
-  path: string;
-  /** The first line to read, counted from 1. Absent: the beginning. */
-  line?: number;
-  /** The greatest number of lines to read. Absent: all. */
-  limit?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
-  /* @__PURE__ */ codec("ReadTextFileRequest", readers.readReadTextFileRequest);
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface ReadTextFileRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: ReadTextFileRequest;
-}
-export const ReadTextFileRequestMessage: Codec<ReadTextFileRequestMessage> =
-  /* @__PURE__ */ codec(
-    "ReadTextFileRequestMessage",
-    readers.readReadTextFileRequestMessage,
-  );
 
 /**
  * Names one tool call of a session; whatever string the agent gave it.
@@ -1875,554 +1604,6 @@ export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
   "ToolCallId",
   readers.readToolCallId,
 );
-
-/**
- * What sort of work a tool call is. A sort this version does not know is read as `other`.
- *
- * Source: ACP v1, `ToolKind`.
- */
-export type ToolKind =
-  /** It reads files or data. */
-  | "read"
-  /** It changes what files hold. */
-  | "edit"
-  /** It removes files or data. */
-  | "delete"
-  /** It moves or renames files. */
-  | "move"
-  /** It looks for something. */
-  | "search"
-  /** It runs a command or a program. */
-  | "execute"
-  /** It plans or reasons, and touches nothing. */
-  | "think"
-  /** It gets something from the network. */
-  | "fetch"
-  /** It changes the mode of the session. */
-  | "switch_mode"
-  /** Anything else. */
-  | "other";
-export const ToolKind: Enumeration<ToolKind> = /* @__PURE__ */ enumeration(
-  "ToolKind",
-  readers.readToolKind,
-  "read",
-  "edit",
-  "delete",
-  "move",
-  "search",
-  "execute",
-  "think",
-  "fetch",
-  "switch_mode",
-  "other",
-);
-
-/**
- * How far a tool call is.
- *
- * Source: ACP v1, `ToolCallStatus`.
- */
-export type ToolCallStatus =
-  /**
-   * Not begun: its input is not complete, or the user has not allowed it yet.
-   */
-  | "pending"
-  /** It runs. */
-  | "in_progress"
-  /** It did what it should. */
-  | "completed"
-  /** It did not. */
-  | "failed";
-export const ToolCallStatus: Enumeration<ToolCallStatus> =
-  /* @__PURE__ */ enumeration(
-    "ToolCallStatus",
-    readers.readToolCallStatus,
-    "pending",
-    "in_progress",
-    "completed",
-    "failed",
-  );
-
-/**
- * A piece of content as the product of a tool call.
- *
- * Source: ACP v1, `Content`.
- */
-export interface Content {
-  /** The piece of content. */
-  content: ContentBlock;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const Content: Codec<Content> = /* @__PURE__ */ codec(
-  "Content",
-  readers.readContent,
-);
-
-/**
- * A change to one file: the text before and the text after.
- *
- * Source: ACP v1, `Diff`.
- */
-export interface Diff {
-  /** The absolute path of the file. */
-  path: string;
-  /** The text before; absent for a new file. */
-  oldText?: string;
-  /** The text after. */
-  newText: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
-  "Diff",
-  readers.readDiff,
-);
-
-/**
- * Names one terminal of a session; whatever string the client gave it.
- *
- * Source: ACP v1, `TerminalId`.
- */
-export type TerminalId = string;
-export const TerminalId: Codec<TerminalId> = /* @__PURE__ */ codec(
-  "TerminalId",
-  readers.readTerminalId,
-);
-
-/**
- * A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
- *
- * Source: ACP v1, `Terminal`.
- */
-export interface Terminal {
-  /** Which terminal it is. The agent must not have released it yet. */
-  terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
-  "Terminal",
-  readers.readTerminal,
-);
-
-/**
- * Something a tool call has produced.
- *
- * Source: ACP v1, `ToolCallContent`.
- */
-export type ToolCallContent =
-  ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal;
-export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
-  "ToolCallContent",
-  readers.readToolCallContent,
-);
-
-/** A piece of content: a text, a picture, a resource. */
-export interface ToolCallContentContent extends Content {
-  /** Tells which {@link ToolCallContent} it is. */
-  type: "content";
-}
-
-/** A change to a file. */
-export interface ToolCallContentDiff extends Diff {
-  /** Tells which {@link ToolCallContent} it is. */
-  type: "diff";
-}
-
-/** A terminal of the client, shown as it runs. */
-export interface ToolCallContentTerminal extends Terminal {
-  /** Tells which {@link ToolCallContent} it is. */
-  type: "terminal";
-}
-
-/**
- * A place in a file that a tool call reads or changes.
- *
- * Source: ACP v1, `ToolCallLocation`.
- */
-export interface ToolCallLocation {
-  /** The absolute path of the file. */
-  path: string;
-  /** The line, counted from 1. */
-  line?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
-  "ToolCallLocation",
-  readers.readToolCallLocation,
-);
-
-/**
- * News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
- *
- * The agent sends it as an update, and within a request for permission.
- *
- * Source: ACP v1, `ToolCallUpdate`.
- */
-export interface ToolCallUpdate {
-  /** Which call it is about. */
-  toolCallId: ToolCallId;
-  /** What sort of work it is from now on. */
-  kind?: ToolKind;
-  /** How far the call is now. */
-  status?: ToolCallStatus;
-  /** What is being done from now on, for people. */
-  title?: string;
-  /** The name of the tool for programs. */
-  name?: string;
-  /**
-   * All that the call has produced so far. Items that cannot be read are left out.
-   */
-  content?: ToolCallContent[];
-  /**
-   * All the places in files the call is about. Items that cannot be read are left out.
-   */
-  locations?: ToolCallLocation[];
-  /** What the tool was called with, as the tool takes it: any value. */
-  rawInput?: unknown;
-  /** What the tool gave back, as it came: any value. */
-  rawOutput?: unknown;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
-  "ToolCallUpdate",
-  readers.readToolCallUpdate,
-);
-
-/**
- * Names one option of a request for permission; whatever string the agent gave it.
- *
- * Source: ACP v1, `PermissionOptionId`.
- */
-export type PermissionOptionId = string;
-export const PermissionOptionId: Codec<PermissionOptionId> =
-  /* @__PURE__ */ codec("PermissionOptionId", readers.readPermissionOptionId);
-
-/**
- * What choosing an option means.
- *
- * Source: ACP v1, `PermissionOptionKind`.
- */
-export type PermissionOptionKind =
-  /** Yes, this time. */
-  | "allow_once"
-  /** Yes, and do not ask again. */
-  | "allow_always"
-  /** No, this time. */
-  | "reject_once"
-  /** No, and do not ask again. */
-  | "reject_always";
-export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
-  /* @__PURE__ */ enumeration(
-    "PermissionOptionKind",
-    readers.readPermissionOptionKind,
-    "allow_once",
-    "allow_always",
-    "reject_once",
-    "reject_always",
-  );
-
-/**
- * One answer the user may give.
- *
- * Source: ACP v1, `PermissionOption`.
- */
-export interface PermissionOption {
-  /** Which option it is. */
-  optionId: PermissionOptionId;
-  /** What the user reads. */
-  name: string;
-  /** What choosing it means: a client may choose an icon by it. */
-  kind: PermissionOptionKind;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
-  "PermissionOption",
-  readers.readPermissionOption,
-);
-
-/**
- * The agent asks the client whether a tool call may go ahead.
- *
- * Source: ACP v1, method `session/request_permission`.
- */
-export interface RequestPermissionRequest {
-  /** The session it is about. */
-  sessionId: SessionId;
-  /** The tool call that waits, with what the user should see of it. */
-  toolCall: ToolCallUpdate;
-  /** What the user may choose from, in the order to show. */
-  options: PermissionOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionRequest",
-    readers.readRequestPermissionRequest,
-  );
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface RequestPermissionRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: RequestPermissionRequest;
-}
-export const RequestPermissionRequestMessage: Codec<RequestPermissionRequestMessage> =
-  /* @__PURE__ */ codec(
-    "RequestPermissionRequestMessage",
-    readers.readRequestPermissionRequestMessage,
-  );
-
-/**
- * The agent asks the client to run a command. Only for clients with the capability `terminal`.
- *
- * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
- *
- * Source: ACP v1, method `terminal/create`.
- */
-export interface CreateTerminalRequest {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** The program to run. */
-  command: string;
-  /** What the program is called with, in order. */
-  args: string[];
-  /** Variables for the program, beside those of the client. */
-  env: EnvVariable[];
-  /**
-   * The absolute path of the directory to run it in. Absent: as the client likes.
-   */
-  cwd?: string;
-  /**
-   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-   * as the client likes.
-   */
-  outputByteLimit?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const CreateTerminalRequest: Codec<
-  CreateTerminalRequest,
-  CreateTerminalRequestInput
-> = /* @__PURE__ */ codec(
-  "CreateTerminalRequest",
-  readers.readCreateTerminalRequest,
-);
-
-/** What a writer gives for {@link CreateTerminalRequest}: what has a default may be left out. */
-export interface CreateTerminalRequestInput {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** The program to run. */
-  command: string;
-  /** What the program is called with, in order. */
-  args?: string[];
-  /** Variables for the program, beside those of the client. */
-  env?: EnvVariable[];
-  /**
-   * The absolute path of the directory to run it in. Absent: as the client likes.
-   */
-  cwd?: string;
-  /**
-   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-   * as the client likes.
-   */
-  outputByteLimit?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface CreateTerminalRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: CreateTerminalRequest;
-}
-export const CreateTerminalRequestMessage: Codec<
-  CreateTerminalRequestMessage,
-  CreateTerminalRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "CreateTerminalRequestMessage",
-  readers.readCreateTerminalRequestMessage,
-);
-
-/** What a writer gives for {@link CreateTerminalRequestMessage}: what has a default may be left out. */
-export interface CreateTerminalRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: CreateTerminalRequestInput;
-}
-
-/**
- * The agent asks what a terminal has printed so far. It does not wait.
- *
- * Source: ACP v1, method `terminal/output`.
- */
-export interface TerminalOutputRequest {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** Which terminal it is. */
-  terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
-  /* @__PURE__ */ codec(
-    "TerminalOutputRequest",
-    readers.readTerminalOutputRequest,
-  );
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface TerminalOutputRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: TerminalOutputRequest;
-}
-export const TerminalOutputRequestMessage: Codec<TerminalOutputRequestMessage> =
-  /* @__PURE__ */ codec(
-    "TerminalOutputRequestMessage",
-    readers.readTerminalOutputRequestMessage,
-  );
-
-/**
- * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
- *
- * Source: ACP v1, method `terminal/release`.
- */
-export interface ReleaseTerminalRequest {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** Which terminal it is. */
-  terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
-  /* @__PURE__ */ codec(
-    "ReleaseTerminalRequest",
-    readers.readReleaseTerminalRequest,
-  );
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface ReleaseTerminalRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: ReleaseTerminalRequest;
-}
-export const ReleaseTerminalRequestMessage: Codec<ReleaseTerminalRequestMessage> =
-  /* @__PURE__ */ codec(
-    "ReleaseTerminalRequestMessage",
-    readers.readReleaseTerminalRequestMessage,
-  );
-
-/**
- * The agent waits until the command of a terminal has ended.
- *
- * Source: ACP v1, method `terminal/wait_for_exit`.
- */
-export interface WaitForTerminalExitRequest {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** Which terminal it is. */
-  terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
-  /* @__PURE__ */ codec(
-    "WaitForTerminalExitRequest",
-    readers.readWaitForTerminalExitRequest,
-  );
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface WaitForTerminalExitRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: WaitForTerminalExitRequest;
-}
-export const WaitForTerminalExitRequestMessage: Codec<WaitForTerminalExitRequestMessage> =
-  /* @__PURE__ */ codec(
-    "WaitForTerminalExitRequestMessage",
-    readers.readWaitForTerminalExitRequestMessage,
-  );
-
-/**
- * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
- *
- * Source: ACP v1, method `terminal/kill`.
- */
-export interface KillTerminalRequest {
-  /** The session it is for. */
-  sessionId: SessionId;
-  /** Which terminal it is. */
-  terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const KillTerminalRequest: Codec<KillTerminalRequest> =
-  /* @__PURE__ */ codec("KillTerminalRequest", readers.readKillTerminalRequest);
-
-/**
- * A request with its parameters, as it stands beside its method.
- *
- * Source: JSON-RPC 2.0, § 4.
- */
-export interface KillTerminalRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: KillTerminalRequest;
-}
-export const KillTerminalRequestMessage: Codec<KillTerminalRequestMessage> =
-  /* @__PURE__ */ codec(
-    "KillTerminalRequestMessage",
-    readers.readKillTerminalRequestMessage,
-  );
 
 /**
  * What a form is in JSON Schema.
@@ -3003,35 +2184,467 @@ export interface CreateElicitationRequestUnknown {
 }
 
 /**
- * A request with its parameters, as it stands beside its method.
+ * Names one terminal of a session; whatever string the client gave it.
  *
- * Source: JSON-RPC 2.0, § 4.
+ * Source: ACP v1, `TerminalId`.
  */
-export interface CreateElicitationRequestMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: CreateElicitationRequest;
-}
-export const CreateElicitationRequestMessage: Codec<
-  CreateElicitationRequestMessage,
-  CreateElicitationRequestMessageInput
-> = /* @__PURE__ */ codec(
-  "CreateElicitationRequestMessage",
-  readers.readCreateElicitationRequestMessage,
+export type TerminalId = string;
+export const TerminalId: Codec<TerminalId> = /* @__PURE__ */ codec(
+  "TerminalId",
+  readers.readTerminalId,
 );
 
-/** What a writer gives for {@link CreateElicitationRequestMessage}: what has a default may be left out. */
-export interface CreateElicitationRequestMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
-  id: RequestId;
-  /** What the method is called with. */
-  params: CreateElicitationRequestInput;
+/**
+ * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+ *
+ * Source: ACP v1, method `terminal/kill`.
+ */
+export interface KillTerminalRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
 }
+export const KillTerminalRequest: Codec<KillTerminalRequest> =
+  /* @__PURE__ */ codec("KillTerminalRequest", readers.readKillTerminalRequest);
+
+/**
+ * The agent waits until the command of a terminal has ended.
+ *
+ * Source: ACP v1, method `terminal/wait_for_exit`.
+ */
+export interface WaitForTerminalExitRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
+  /* @__PURE__ */ codec(
+    "WaitForTerminalExitRequest",
+    readers.readWaitForTerminalExitRequest,
+  );
+
+/**
+ * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+ *
+ * Source: ACP v1, method `terminal/release`.
+ */
+export interface ReleaseTerminalRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
+  /* @__PURE__ */ codec(
+    "ReleaseTerminalRequest",
+    readers.readReleaseTerminalRequest,
+  );
+
+/**
+ * The agent asks what a terminal has printed so far. It does not wait.
+ *
+ * Source: ACP v1, method `terminal/output`.
+ */
+export interface TerminalOutputRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** Which terminal it is. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
+  /* @__PURE__ */ codec(
+    "TerminalOutputRequest",
+    readers.readTerminalOutputRequest,
+  );
+
+/**
+ * The agent asks the client to run a command. Only for clients with the capability `terminal`.
+ *
+ * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+ *
+ * Source: ACP v1, method `terminal/create`.
+ */
+export interface CreateTerminalRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The program to run. */
+  command: string;
+  /** What the program is called with, in order. */
+  args: string[];
+  /** Variables for the program, beside those of the client. */
+  env: EnvVariable[];
+  /**
+   * The absolute path of the directory to run it in. Absent: as the client likes.
+   */
+  cwd?: string;
+  /**
+   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+   * as the client likes.
+   */
+  outputByteLimit?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CreateTerminalRequest: Codec<
+  CreateTerminalRequest,
+  CreateTerminalRequestInput
+> = /* @__PURE__ */ codec(
+  "CreateTerminalRequest",
+  readers.readCreateTerminalRequest,
+);
+
+/** What a writer gives for {@link CreateTerminalRequest}: what has a default may be left out. */
+export interface CreateTerminalRequestInput {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The program to run. */
+  command: string;
+  /** What the program is called with, in order. */
+  args?: string[];
+  /** Variables for the program, beside those of the client. */
+  env?: EnvVariable[];
+  /**
+   * The absolute path of the directory to run it in. Absent: as the client likes.
+   */
+  cwd?: string;
+  /**
+   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+   * as the client likes.
+   */
+  outputByteLimit?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * What sort of work a tool call is. A sort this version does not know is read as `other`.
+ *
+ * Source: ACP v1, `ToolKind`.
+ */
+export type ToolKind =
+  /** It reads files or data. */
+  | "read"
+  /** It changes what files hold. */
+  | "edit"
+  /** It removes files or data. */
+  | "delete"
+  /** It moves or renames files. */
+  | "move"
+  /** It looks for something. */
+  | "search"
+  /** It runs a command or a program. */
+  | "execute"
+  /** It plans or reasons, and touches nothing. */
+  | "think"
+  /** It gets something from the network. */
+  | "fetch"
+  /** It changes the mode of the session. */
+  | "switch_mode"
+  /** Anything else. */
+  | "other";
+export const ToolKind: Enumeration<ToolKind> = /* @__PURE__ */ enumeration(
+  "ToolKind",
+  readers.readToolKind,
+  "read",
+  "edit",
+  "delete",
+  "move",
+  "search",
+  "execute",
+  "think",
+  "fetch",
+  "switch_mode",
+  "other",
+);
+
+/**
+ * How far a tool call is.
+ *
+ * Source: ACP v1, `ToolCallStatus`.
+ */
+export type ToolCallStatus =
+  /**
+   * Not begun: its input is not complete, or the user has not allowed it yet.
+   */
+  | "pending"
+  /** It runs. */
+  | "in_progress"
+  /** It did what it should. */
+  | "completed"
+  /** It did not. */
+  | "failed";
+export const ToolCallStatus: Enumeration<ToolCallStatus> =
+  /* @__PURE__ */ enumeration(
+    "ToolCallStatus",
+    readers.readToolCallStatus,
+    "pending",
+    "in_progress",
+    "completed",
+    "failed",
+  );
+
+/**
+ * A piece of content as the product of a tool call.
+ *
+ * Source: ACP v1, `Content`.
+ */
+export interface Content {
+  /** The piece of content. */
+  content: ContentBlock;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Content: Codec<Content> = /* @__PURE__ */ codec(
+  "Content",
+  readers.readContent,
+);
+
+/**
+ * A change to one file: the text before and the text after.
+ *
+ * Source: ACP v1, `Diff`.
+ */
+export interface Diff {
+  /** The absolute path of the file. */
+  path: string;
+  /** The text before; absent for a new file. */
+  oldText?: string;
+  /** The text after. */
+  newText: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
+  "Diff",
+  readers.readDiff,
+);
+
+/**
+ * A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+ *
+ * Source: ACP v1, `Terminal`.
+ */
+export interface Terminal {
+  /** Which terminal it is. The agent must not have released it yet. */
+  terminalId: TerminalId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
+  "Terminal",
+  readers.readTerminal,
+);
+
+/**
+ * Something a tool call has produced.
+ *
+ * Source: ACP v1, `ToolCallContent`.
+ */
+export type ToolCallContent =
+  ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal;
+export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
+  "ToolCallContent",
+  readers.readToolCallContent,
+);
+
+/** A piece of content: a text, a picture, a resource. */
+export interface ToolCallContentContent extends Content {
+  /** Tells which {@link ToolCallContent} it is. */
+  type: "content";
+}
+
+/** A change to a file. */
+export interface ToolCallContentDiff extends Diff {
+  /** Tells which {@link ToolCallContent} it is. */
+  type: "diff";
+}
+
+/** A terminal of the client, shown as it runs. */
+export interface ToolCallContentTerminal extends Terminal {
+  /** Tells which {@link ToolCallContent} it is. */
+  type: "terminal";
+}
+
+/**
+ * A place in a file that a tool call reads or changes.
+ *
+ * Source: ACP v1, `ToolCallLocation`.
+ */
+export interface ToolCallLocation {
+  /** The absolute path of the file. */
+  path: string;
+  /** The line, counted from 1. */
+  line?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
+  "ToolCallLocation",
+  readers.readToolCallLocation,
+);
+
+/**
+ * News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+ *
+ * The agent sends it as an update, and within a request for permission.
+ *
+ * Source: ACP v1, `ToolCallUpdate`.
+ */
+export interface ToolCallUpdate {
+  /** Which call it is about. */
+  toolCallId: ToolCallId;
+  /** What sort of work it is from now on. */
+  kind?: ToolKind;
+  /** How far the call is now. */
+  status?: ToolCallStatus;
+  /** What is being done from now on, for people. */
+  title?: string;
+  /** The name of the tool for programs. */
+  name?: string;
+  /**
+   * All that the call has produced so far. Items that cannot be read are left out.
+   */
+  content?: ToolCallContent[];
+  /**
+   * All the places in files the call is about. Items that cannot be read are left out.
+   */
+  locations?: ToolCallLocation[];
+  /** What the tool was called with, as the tool takes it: any value. */
+  rawInput?: unknown;
+  /** What the tool gave back, as it came: any value. */
+  rawOutput?: unknown;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
+  "ToolCallUpdate",
+  readers.readToolCallUpdate,
+);
+
+/**
+ * Names one option of a request for permission; whatever string the agent gave it.
+ *
+ * Source: ACP v1, `PermissionOptionId`.
+ */
+export type PermissionOptionId = string;
+export const PermissionOptionId: Codec<PermissionOptionId> =
+  /* @__PURE__ */ codec("PermissionOptionId", readers.readPermissionOptionId);
+
+/**
+ * What choosing an option means.
+ *
+ * Source: ACP v1, `PermissionOptionKind`.
+ */
+export type PermissionOptionKind =
+  /** Yes, this time. */
+  | "allow_once"
+  /** Yes, and do not ask again. */
+  | "allow_always"
+  /** No, this time. */
+  | "reject_once"
+  /** No, and do not ask again. */
+  | "reject_always";
+export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
+  /* @__PURE__ */ enumeration(
+    "PermissionOptionKind",
+    readers.readPermissionOptionKind,
+    "allow_once",
+    "allow_always",
+    "reject_once",
+    "reject_always",
+  );
+
+/**
+ * One answer the user may give.
+ *
+ * Source: ACP v1, `PermissionOption`.
+ */
+export interface PermissionOption {
+  /** Which option it is. */
+  optionId: PermissionOptionId;
+  /** What the user reads. */
+  name: string;
+  /** What choosing it means: a client may choose an icon by it. */
+  kind: PermissionOptionKind;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
+  "PermissionOption",
+  readers.readPermissionOption,
+);
+
+/**
+ * The agent asks the client whether a tool call may go ahead.
+ *
+ * Source: ACP v1, method `session/request_permission`.
+ */
+export interface RequestPermissionRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The tool call that waits, with what the user should see of it. */
+  toolCall: ToolCallUpdate;
+  /** What the user may choose from, in the order to show. */
+  options: PermissionOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
+  /* @__PURE__ */ codec(
+    "RequestPermissionRequest",
+    readers.readRequestPermissionRequest,
+  );
+
+/**
+ * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+ *
+ * Source: ACP v1, method `fs/read_text_file`.
+ */
+export interface ReadTextFileRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The absolute path of the file. */
+  path: string;
+  /** The first line to read, counted from 1. Absent: the beginning. */
+  line?: number;
+  /** The greatest number of lines to read. Absent: all. */
+  limit?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
+  /* @__PURE__ */ codec("ReadTextFileRequest", readers.readReadTextFileRequest);
+
+/**
+ * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+ *
+ * Source: ACP v1, method `fs/write_text_file`.
+ */
+export interface WriteTextFileRequest {
+  /** The session it is for. */
+  sessionId: SessionId;
+  /** The absolute path of the file; a file that is not there is made. */
+  path: string;
+  /** The whole new text. */
+  content: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
+  /* @__PURE__ */ codec(
+    "WriteTextFileRequest",
+    readers.readWriteTextFileRequest,
+  );
 
 /**
  * What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
@@ -3084,69 +2697,135 @@ export type AgentRequestInput =
   | AgentRequestUnknown;
 
 /** Writes a text file. */
-export interface AgentRequestFsWriteTextFile extends WriteTextFileRequestMessage {
+export interface AgentRequestFsWriteTextFile {
   /** Tells which {@link AgentRequest} it is. */
   method: "fs/write_text_file";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: WriteTextFileRequest;
 }
 
 /** Reads a text file. */
-export interface AgentRequestFsReadTextFile extends ReadTextFileRequestMessage {
+export interface AgentRequestFsReadTextFile {
   /** Tells which {@link AgentRequest} it is. */
   method: "fs/read_text_file";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ReadTextFileRequest;
 }
 
 /** Wants to know whether a tool may do what it is about to do. */
-export interface AgentRequestSessionRequestPermission extends RequestPermissionRequestMessage {
+export interface AgentRequestSessionRequestPermission {
   /** Tells which {@link AgentRequest} it is. */
   method: "session/request_permission";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: RequestPermissionRequest;
 }
 
 /** Starts a command in a terminal. */
-export interface AgentRequestTerminalCreate extends CreateTerminalRequestMessage {
+export interface AgentRequestTerminalCreate {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/create";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateTerminalRequest;
 }
 
 /** Starts a command in a terminal. */
-export interface AgentRequestTerminalCreateInput extends CreateTerminalRequestMessageInput {
+export interface AgentRequestTerminalCreateInput {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/create";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateTerminalRequestInput;
 }
 
 /** Wants to know what a command has printed so far. */
-export interface AgentRequestTerminalOutput extends TerminalOutputRequestMessage {
+export interface AgentRequestTerminalOutput {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/output";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: TerminalOutputRequest;
 }
 
 /** Gives a terminal back. */
-export interface AgentRequestTerminalRelease extends ReleaseTerminalRequestMessage {
+export interface AgentRequestTerminalRelease {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/release";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ReleaseTerminalRequest;
 }
 
 /** Waits until a command has ended. */
-export interface AgentRequestTerminalWaitForExit extends WaitForTerminalExitRequestMessage {
+export interface AgentRequestTerminalWaitForExit {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/wait_for_exit";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: WaitForTerminalExitRequest;
 }
 
 /** Ends a command. */
-export interface AgentRequestTerminalKill extends KillTerminalRequestMessage {
+export interface AgentRequestTerminalKill {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/kill";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: KillTerminalRequest;
 }
 
 /** Wants something from the user. */
-export interface AgentRequestElicitationCreate extends CreateElicitationRequestMessage {
+export interface AgentRequestElicitationCreate {
   /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateElicitationRequest;
 }
 
 /** Wants something from the user. */
-export interface AgentRequestElicitationCreateInput extends CreateElicitationRequestMessageInput {
+export interface AgentRequestElicitationCreateInput {
   /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: CreateElicitationRequestInput;
 }
 
 /** A {@link AgentRequest} that is not declared here: the whole object, as it stands on the wire. */
@@ -3155,38 +2834,6 @@ export interface AgentRequestUnknown {
   method: UnknownTag;
   [name: string]: unknown;
 }
-
-/**
- * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
- *
- * Source: ACP v1, method `session/cancel`.
- */
-export interface CancelNotification {
-  /** The session whose turn shall end. */
-  sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const CancelNotification: Codec<CancelNotification> =
-  /* @__PURE__ */ codec("CancelNotification", readers.readCancelNotification);
-
-/**
- * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
- * looked at here: `JsonRpcMessage` tells them apart.
- *
- * Source: JSON-RPC 2.0, § 4.1.
- */
-export interface CancelNotificationMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
-  params: CancelNotification;
-}
-export const CancelNotificationMessage: Codec<CancelNotificationMessage> =
-  /* @__PURE__ */ codec(
-    "CancelNotificationMessage",
-    readers.readCancelNotificationMessage,
-  );
 
 /**
  * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
@@ -3207,22 +2854,18 @@ export const CancelRequestNotification: Codec<CancelRequestNotification> =
   );
 
 /**
- * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
- * looked at here: `JsonRpcMessage` tells them apart.
+ * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
  *
- * Source: JSON-RPC 2.0, § 4.1.
+ * Source: ACP v1, method `session/cancel`.
  */
-export interface CancelRequestNotificationMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
-  params: CancelRequestNotification;
+export interface CancelNotification {
+  /** The session whose turn shall end. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
 }
-export const CancelRequestNotificationMessage: Codec<CancelRequestNotificationMessage> =
-  /* @__PURE__ */ codec(
-    "CancelRequestNotificationMessage",
-    readers.readCancelRequestNotificationMessage,
-  );
+export const CancelNotification: Codec<CancelNotification> =
+  /* @__PURE__ */ codec("CancelNotification", readers.readCancelNotification);
 
 /**
  * What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
@@ -3247,15 +2890,23 @@ export const ClientNotification: OpenUnion<
 );
 
 /** The user wants the turn to stop. */
-export interface ClientNotificationSessionCancel extends CancelNotificationMessage {
+export interface ClientNotificationSessionCancel {
   /** Tells which {@link ClientNotification} it is. */
   method: "session/cancel";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: CancelNotification;
 }
 
 /** Nobody waits for the response to a request any more. */
-export interface ClientNotificationCancelRequest extends CancelRequestNotificationMessage {
+export interface ClientNotificationCancelRequest {
   /** Tells which {@link ClientNotification} it is. */
   method: "$/cancel_request";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: CancelRequestNotification;
 }
 
 /** A {@link ClientNotification} that is not declared here: the whole object, as it stands on the wire. */
@@ -3264,6 +2915,25 @@ export interface ClientNotificationUnknown {
   method: UnknownTag;
   [name: string]: unknown;
 }
+
+/**
+ * What the agent sent the user to an address for is done. The client may close what it shows of it.
+ *
+ * The agent may send it only to clients that advertise `elicitation.url`.
+ *
+ * Source: ACP v1, method `elicitation/complete`.
+ */
+export interface CompleteElicitationNotification {
+  /** Which question to the user it was. */
+  elicitationId: ElicitationId;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const CompleteElicitationNotification: Codec<CompleteElicitationNotification> =
+  /* @__PURE__ */ codec(
+    "CompleteElicitationNotification",
+    readers.readCompleteElicitationNotification,
+  );
 
 /**
  * Names one message of a session; whatever string the agent gave it.
@@ -4294,71 +3964,6 @@ export interface SessionNotificationInput {
 }
 
 /**
- * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
- * looked at here: `JsonRpcMessage` tells them apart.
- *
- * Source: JSON-RPC 2.0, § 4.1.
- */
-export interface SessionNotificationMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
-  params: SessionNotification;
-}
-export const SessionNotificationMessage: Codec<
-  SessionNotificationMessage,
-  SessionNotificationMessageInput
-> = /* @__PURE__ */ codec(
-  "SessionNotificationMessage",
-  readers.readSessionNotificationMessage,
-);
-
-/** What a writer gives for {@link SessionNotificationMessage}: what has a default may be left out. */
-export interface SessionNotificationMessageInput {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
-  params: SessionNotificationInput;
-}
-
-/**
- * What the agent sent the user to an address for is done. The client may close what it shows of it.
- *
- * The agent may send it only to clients that advertise `elicitation.url`.
- *
- * Source: ACP v1, method `elicitation/complete`.
- */
-export interface CompleteElicitationNotification {
-  /** Which question to the user it was. */
-  elicitationId: ElicitationId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
-  _meta?: { [name: string]: unknown };
-}
-export const CompleteElicitationNotification: Codec<CompleteElicitationNotification> =
-  /* @__PURE__ */ codec(
-    "CompleteElicitationNotification",
-    readers.readCompleteElicitationNotification,
-  );
-
-/**
- * A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
- * looked at here: `JsonRpcMessage` tells them apart.
- *
- * Source: JSON-RPC 2.0, § 4.1.
- */
-export interface CompleteElicitationNotificationMessage {
-  /** Always `"2.0"`. */
-  jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
-  params: CompleteElicitationNotification;
-}
-export const CompleteElicitationNotificationMessage: Codec<CompleteElicitationNotificationMessage> =
-  /* @__PURE__ */ codec(
-    "CompleteElicitationNotificationMessage",
-    readers.readCompleteElicitationNotificationMessage,
-  );
-
-/**
  * What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
  * neither its `jsonrpc` nor its `id` is looked at.
  *
@@ -4391,27 +3996,43 @@ export type AgentNotificationInput =
   | AgentNotificationUnknown;
 
 /** News about a session. */
-export interface AgentNotificationSessionUpdate extends SessionNotificationMessage {
+export interface AgentNotificationSessionUpdate {
   /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: SessionNotification;
 }
 
 /** News about a session. */
-export interface AgentNotificationSessionUpdateInput extends SessionNotificationMessageInput {
+export interface AgentNotificationSessionUpdateInput {
   /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: SessionNotificationInput;
 }
 
 /** What was asked of the user is done. */
-export interface AgentNotificationElicitationComplete extends CompleteElicitationNotificationMessage {
+export interface AgentNotificationElicitationComplete {
   /** Tells which {@link AgentNotification} it is. */
   method: "elicitation/complete";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: CompleteElicitationNotification;
 }
 
 /** Nobody waits for the response to a request any more. */
-export interface AgentNotificationCancelRequest extends CancelRequestNotificationMessage {
+export interface AgentNotificationCancelRequest {
   /** Tells which {@link AgentNotification} it is. */
   method: "$/cancel_request";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: CancelRequestNotification;
 }
 
 /** A {@link AgentNotification} that is not declared here: the whole object, as it stands on the wire. */

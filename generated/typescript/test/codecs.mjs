@@ -16,6 +16,50 @@ codecs.set("JsonRpcParams", types.JsonRpcParams);
 codecs.set("JsonRpcNotification", types.JsonRpcNotification);
 codecs.set("JsonRpcRequest", types.JsonRpcRequest);
 codecs.set("JsonRpcMessage", types.JsonRpcMessage);
+codecs.set("SessionId", types.SessionId);
+codecs.set("Role", types.Role);
+codecs.set("Annotations", types.Annotations);
+codecs.set("TextContent", types.TextContent);
+codecs.set("ImageContent", types.ImageContent);
+codecs.set("AudioContent", types.AudioContent);
+codecs.set("ResourceLink", types.ResourceLink);
+codecs.set("BlobResourceContents", types.BlobResourceContents);
+codecs.set("TextResourceContents", types.TextResourceContents);
+codecs.set("EmbeddedResourceResource", types.EmbeddedResourceResource);
+codecs.set("EmbeddedResource", types.EmbeddedResource);
+codecs.set("ContentBlock", types.ContentBlock);
+codecs.set("PromptRequest", types.PromptRequest);
+codecs.set("SessionConfigId", types.SessionConfigId);
+codecs.set(
+  "SetSessionConfigOptionBoolean",
+  types.SetSessionConfigOptionBoolean,
+);
+codecs.set("SessionConfigValueId", types.SessionConfigValueId);
+codecs.set(
+  "SetSessionConfigOptionValueId",
+  types.SetSessionConfigOptionValueId,
+);
+codecs.set(
+  "SetSessionConfigOptionRequest",
+  types.SetSessionConfigOptionRequest,
+);
+codecs.set("SessionModeId", types.SessionModeId);
+codecs.set("SetSessionModeRequest", types.SetSessionModeRequest);
+codecs.set("CloseSessionRequest", types.CloseSessionRequest);
+codecs.set("HttpHeader", types.HttpHeader);
+codecs.set("McpServerHttp", types.McpServerHttp);
+codecs.set("McpServerSse", types.McpServerSse);
+codecs.set("EnvVariable", types.EnvVariable);
+codecs.set("McpServerStdio", types.McpServerStdio);
+codecs.set("McpServer", types.McpServer);
+codecs.set("ResumeSessionRequest", types.ResumeSessionRequest);
+codecs.set("DeleteSessionRequest", types.DeleteSessionRequest);
+codecs.set("ListSessionsRequest", types.ListSessionsRequest);
+codecs.set("LoadSessionRequest", types.LoadSessionRequest);
+codecs.set("NewSessionRequest", types.NewSessionRequest);
+codecs.set("LogoutRequest", types.LogoutRequest);
+codecs.set("AuthMethodId", types.AuthMethodId);
+codecs.set("AuthenticateRequest", types.AuthenticateRequest);
 codecs.set("ProtocolVersion", types.ProtocolVersion);
 codecs.set("FileSystemCapabilities", types.FileSystemCapabilities);
 codecs.set("CompactionCapabilities", types.CompactionCapabilities);
@@ -37,104 +81,8 @@ codecs.set("PlanCapabilities", types.PlanCapabilities);
 codecs.set("ClientCapabilities", types.ClientCapabilities);
 codecs.set("Implementation", types.Implementation);
 codecs.set("InitializeRequest", types.InitializeRequest);
-codecs.set("InitializeRequestMessage", types.InitializeRequestMessage);
-codecs.set("AuthMethodId", types.AuthMethodId);
-codecs.set("AuthenticateRequest", types.AuthenticateRequest);
-codecs.set("AuthenticateRequestMessage", types.AuthenticateRequestMessage);
-codecs.set("LogoutRequest", types.LogoutRequest);
-codecs.set("LogoutRequestMessage", types.LogoutRequestMessage);
-codecs.set("HttpHeader", types.HttpHeader);
-codecs.set("McpServerHttp", types.McpServerHttp);
-codecs.set("McpServerSse", types.McpServerSse);
-codecs.set("EnvVariable", types.EnvVariable);
-codecs.set("McpServerStdio", types.McpServerStdio);
-codecs.set("McpServer", types.McpServer);
-codecs.set("NewSessionRequest", types.NewSessionRequest);
-codecs.set("NewSessionRequestMessage", types.NewSessionRequestMessage);
-codecs.set("SessionId", types.SessionId);
-codecs.set("LoadSessionRequest", types.LoadSessionRequest);
-codecs.set("LoadSessionRequestMessage", types.LoadSessionRequestMessage);
-codecs.set("ListSessionsRequest", types.ListSessionsRequest);
-codecs.set("ListSessionsRequestMessage", types.ListSessionsRequestMessage);
-codecs.set("DeleteSessionRequest", types.DeleteSessionRequest);
-codecs.set("DeleteSessionRequestMessage", types.DeleteSessionRequestMessage);
-codecs.set("ResumeSessionRequest", types.ResumeSessionRequest);
-codecs.set("ResumeSessionRequestMessage", types.ResumeSessionRequestMessage);
-codecs.set("CloseSessionRequest", types.CloseSessionRequest);
-codecs.set("CloseSessionRequestMessage", types.CloseSessionRequestMessage);
-codecs.set("SessionModeId", types.SessionModeId);
-codecs.set("SetSessionModeRequest", types.SetSessionModeRequest);
-codecs.set("SetSessionModeRequestMessage", types.SetSessionModeRequestMessage);
-codecs.set("SessionConfigId", types.SessionConfigId);
-codecs.set(
-  "SetSessionConfigOptionBoolean",
-  types.SetSessionConfigOptionBoolean,
-);
-codecs.set("SessionConfigValueId", types.SessionConfigValueId);
-codecs.set(
-  "SetSessionConfigOptionValueId",
-  types.SetSessionConfigOptionValueId,
-);
-codecs.set(
-  "SetSessionConfigOptionRequest",
-  types.SetSessionConfigOptionRequest,
-);
-codecs.set(
-  "SetSessionConfigOptionRequestMessage",
-  types.SetSessionConfigOptionRequestMessage,
-);
-codecs.set("Role", types.Role);
-codecs.set("Annotations", types.Annotations);
-codecs.set("TextContent", types.TextContent);
-codecs.set("ImageContent", types.ImageContent);
-codecs.set("AudioContent", types.AudioContent);
-codecs.set("ResourceLink", types.ResourceLink);
-codecs.set("BlobResourceContents", types.BlobResourceContents);
-codecs.set("TextResourceContents", types.TextResourceContents);
-codecs.set("EmbeddedResourceResource", types.EmbeddedResourceResource);
-codecs.set("EmbeddedResource", types.EmbeddedResource);
-codecs.set("ContentBlock", types.ContentBlock);
-codecs.set("PromptRequest", types.PromptRequest);
-codecs.set("PromptRequestMessage", types.PromptRequestMessage);
 codecs.set("ClientRequest", types.ClientRequest);
-codecs.set("WriteTextFileRequest", types.WriteTextFileRequest);
-codecs.set("WriteTextFileRequestMessage", types.WriteTextFileRequestMessage);
-codecs.set("ReadTextFileRequest", types.ReadTextFileRequest);
-codecs.set("ReadTextFileRequestMessage", types.ReadTextFileRequestMessage);
 codecs.set("ToolCallId", types.ToolCallId);
-codecs.set("ToolKind", types.ToolKind);
-codecs.set("ToolCallStatus", types.ToolCallStatus);
-codecs.set("Content", types.Content);
-codecs.set("Diff", types.Diff);
-codecs.set("TerminalId", types.TerminalId);
-codecs.set("Terminal", types.Terminal);
-codecs.set("ToolCallContent", types.ToolCallContent);
-codecs.set("ToolCallLocation", types.ToolCallLocation);
-codecs.set("ToolCallUpdate", types.ToolCallUpdate);
-codecs.set("PermissionOptionId", types.PermissionOptionId);
-codecs.set("PermissionOptionKind", types.PermissionOptionKind);
-codecs.set("PermissionOption", types.PermissionOption);
-codecs.set("RequestPermissionRequest", types.RequestPermissionRequest);
-codecs.set(
-  "RequestPermissionRequestMessage",
-  types.RequestPermissionRequestMessage,
-);
-codecs.set("CreateTerminalRequest", types.CreateTerminalRequest);
-codecs.set("CreateTerminalRequestMessage", types.CreateTerminalRequestMessage);
-codecs.set("TerminalOutputRequest", types.TerminalOutputRequest);
-codecs.set("TerminalOutputRequestMessage", types.TerminalOutputRequestMessage);
-codecs.set("ReleaseTerminalRequest", types.ReleaseTerminalRequest);
-codecs.set(
-  "ReleaseTerminalRequestMessage",
-  types.ReleaseTerminalRequestMessage,
-);
-codecs.set("WaitForTerminalExitRequest", types.WaitForTerminalExitRequest);
-codecs.set(
-  "WaitForTerminalExitRequestMessage",
-  types.WaitForTerminalExitRequestMessage,
-);
-codecs.set("KillTerminalRequest", types.KillTerminalRequest);
-codecs.set("KillTerminalRequestMessage", types.KillTerminalRequestMessage);
 codecs.set("ElicitationSchemaType", types.ElicitationSchemaType);
 codecs.set("StringFormat", types.StringFormat);
 codecs.set("EnumOption", types.EnumOption);
@@ -154,19 +102,34 @@ codecs.set("ElicitationId", types.ElicitationId);
 codecs.set("ElicitationUrlSession", types.ElicitationUrlSession);
 codecs.set("ElicitationUrlRequest", types.ElicitationUrlRequest);
 codecs.set("CreateElicitationRequest", types.CreateElicitationRequest);
-codecs.set(
-  "CreateElicitationRequestMessage",
-  types.CreateElicitationRequestMessage,
-);
+codecs.set("TerminalId", types.TerminalId);
+codecs.set("KillTerminalRequest", types.KillTerminalRequest);
+codecs.set("WaitForTerminalExitRequest", types.WaitForTerminalExitRequest);
+codecs.set("ReleaseTerminalRequest", types.ReleaseTerminalRequest);
+codecs.set("TerminalOutputRequest", types.TerminalOutputRequest);
+codecs.set("CreateTerminalRequest", types.CreateTerminalRequest);
+codecs.set("ToolKind", types.ToolKind);
+codecs.set("ToolCallStatus", types.ToolCallStatus);
+codecs.set("Content", types.Content);
+codecs.set("Diff", types.Diff);
+codecs.set("Terminal", types.Terminal);
+codecs.set("ToolCallContent", types.ToolCallContent);
+codecs.set("ToolCallLocation", types.ToolCallLocation);
+codecs.set("ToolCallUpdate", types.ToolCallUpdate);
+codecs.set("PermissionOptionId", types.PermissionOptionId);
+codecs.set("PermissionOptionKind", types.PermissionOptionKind);
+codecs.set("PermissionOption", types.PermissionOption);
+codecs.set("RequestPermissionRequest", types.RequestPermissionRequest);
+codecs.set("ReadTextFileRequest", types.ReadTextFileRequest);
+codecs.set("WriteTextFileRequest", types.WriteTextFileRequest);
 codecs.set("AgentRequest", types.AgentRequest);
-codecs.set("CancelNotification", types.CancelNotification);
-codecs.set("CancelNotificationMessage", types.CancelNotificationMessage);
 codecs.set("CancelRequestNotification", types.CancelRequestNotification);
-codecs.set(
-  "CancelRequestNotificationMessage",
-  types.CancelRequestNotificationMessage,
-);
+codecs.set("CancelNotification", types.CancelNotification);
 codecs.set("ClientNotification", types.ClientNotification);
+codecs.set(
+  "CompleteElicitationNotification",
+  types.CompleteElicitationNotification,
+);
 codecs.set("MessageId", types.MessageId);
 codecs.set("ContentChunk", types.ContentChunk);
 codecs.set("ToolCall", types.ToolCall);
@@ -206,15 +169,6 @@ codecs.set("CompactionUpdate", types.CompactionUpdate);
 codecs.set("CompactionSummaryChunk", types.CompactionSummaryChunk);
 codecs.set("SessionUpdate", types.SessionUpdate);
 codecs.set("SessionNotification", types.SessionNotification);
-codecs.set("SessionNotificationMessage", types.SessionNotificationMessage);
-codecs.set(
-  "CompleteElicitationNotification",
-  types.CompleteElicitationNotification,
-);
-codecs.set(
-  "CompleteElicitationNotificationMessage",
-  types.CompleteElicitationNotificationMessage,
-);
 codecs.set("AgentNotification", types.AgentNotification);
 codecs.set("ExtRequest", types.ExtRequest);
 codecs.set("ExtResponse", types.ExtResponse);

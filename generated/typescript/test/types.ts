@@ -98,6 +98,374 @@ export function writesJsonRpcMessage(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionId(
+  codec: typeof types.SessionId,
+  value: types.SessionId,
+): string | types.SessionId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesRole(
+  codec: typeof types.Role,
+  value: types.Role,
+): string | types.Role | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** Nothing else belongs to a closed set. */
+export function closesRole(value: string): types.Role {
+  // @ts-expect-error: not one of the declared values
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAnnotations(
+  codec: typeof types.Annotations,
+  value: types.Annotations,
+): string | types.Annotations | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesTextContent(
+  codec: typeof types.TextContent,
+  value: types.TextContent,
+): string | types.TextContent | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesImageContent(
+  codec: typeof types.ImageContent,
+  value: types.ImageContent,
+): string | types.ImageContent | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAudioContent(
+  codec: typeof types.AudioContent,
+  value: types.AudioContent,
+): string | types.AudioContent | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesResourceLink(
+  codec: typeof types.ResourceLink,
+  value: types.ResourceLink,
+): string | types.ResourceLink | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesBlobResourceContents(
+  codec: typeof types.BlobResourceContents,
+  value: types.BlobResourceContents,
+): string | types.BlobResourceContents | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesTextResourceContents(
+  codec: typeof types.TextResourceContents,
+  value: types.TextResourceContents,
+): string | types.TextResourceContents | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesEmbeddedResourceResource(
+  codec: typeof types.EmbeddedResourceResource,
+  value: types.EmbeddedResourceResource,
+): string | types.EmbeddedResourceResource | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesEmbeddedResource(
+  codec: typeof types.EmbeddedResource,
+  value: types.EmbeddedResource,
+): string | types.EmbeddedResource | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesContentBlock(
+  codec: typeof types.ContentBlock,
+  value: types.ContentBlock,
+): string | types.ContentBlock | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsContentBlock(value: types.ContentBlock): unknown {
+  switch (value.type) {
+    case "text":
+      return value satisfies types.ContentBlockText;
+    case "image":
+      return value satisfies types.ContentBlockImage;
+    case "audio":
+      return value satisfies types.ContentBlockAudio;
+    case "resource_link":
+      return value satisfies types.ContentBlockResourceLink;
+    case "resource":
+      return value satisfies types.ContentBlockResource;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPromptRequest(
+  codec: typeof types.PromptRequest,
+  value: types.PromptRequest,
+): string | types.PromptRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionConfigId(
+  codec: typeof types.SessionConfigId,
+  value: types.SessionConfigId,
+): string | types.SessionConfigId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetSessionConfigOptionBoolean(
+  codec: typeof types.SetSessionConfigOptionBoolean,
+  value: types.SetSessionConfigOptionBoolean,
+): string | types.SetSessionConfigOptionBoolean | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionConfigValueId(
+  codec: typeof types.SessionConfigValueId,
+  value: types.SessionConfigValueId,
+): string | types.SessionConfigValueId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetSessionConfigOptionValueId(
+  codec: typeof types.SetSessionConfigOptionValueId,
+  value: types.SetSessionConfigOptionValueId,
+): string | types.SetSessionConfigOptionValueId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetSessionConfigOptionRequest(
+  codec: typeof types.SetSessionConfigOptionRequest,
+  value: types.SetSessionConfigOptionRequest,
+): string | types.SetSessionConfigOptionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsSetSessionConfigOptionRequest(
+  value: types.SetSessionConfigOptionRequest,
+): unknown {
+  switch (value.type) {
+    case "boolean":
+      return value satisfies types.SetSessionConfigOptionRequestBoolean;
+    case undefined:
+      return value satisfies types.SetSessionConfigOptionRequestValueId;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionModeId(
+  codec: typeof types.SessionModeId,
+  value: types.SessionModeId,
+): string | types.SessionModeId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetSessionModeRequest(
+  codec: typeof types.SetSessionModeRequest,
+  value: types.SetSessionModeRequest,
+): string | types.SetSessionModeRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCloseSessionRequest(
+  codec: typeof types.CloseSessionRequest,
+  value: types.CloseSessionRequest,
+): string | types.CloseSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesHttpHeader(
+  codec: typeof types.HttpHeader,
+  value: types.HttpHeader,
+): string | types.HttpHeader | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpServerHttp(
+  codec: typeof types.McpServerHttp,
+  value: types.McpServerHttp,
+): string | types.McpServerHttp | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpServerSse(
+  codec: typeof types.McpServerSse,
+  value: types.McpServerSse,
+): string | types.McpServerSse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesEnvVariable(
+  codec: typeof types.EnvVariable,
+  value: types.EnvVariable,
+): string | types.EnvVariable | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpServerStdio(
+  codec: typeof types.McpServerStdio,
+  value: types.McpServerStdio,
+): string | types.McpServerStdio | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpServer(
+  codec: typeof types.McpServer,
+  value: types.McpServer,
+): string | types.McpServer | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsMcpServer(value: types.McpServer): unknown {
+  switch (value.type) {
+    case "http":
+      return value satisfies types.McpServerHttpVariant;
+    case "sse":
+      return value satisfies types.McpServerSseVariant;
+    case undefined:
+      return value satisfies types.McpServerStdioVariant;
+    default:
+      return value satisfies types.McpServerUnknown;
+  }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsMcpServer(
+  codec: typeof types.McpServer,
+  value: types.McpServer,
+): types.McpServerUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ type: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.type satisfies string;
+  return made;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesResumeSessionRequest(
+  codec: typeof types.ResumeSessionRequest,
+  value: types.ResumeSessionRequest,
+): string | types.ResumeSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsResumeSessionRequest(
+  value: types.ResumeSessionRequestInput,
+): types.ResumeSessionRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesDeleteSessionRequest(
+  codec: typeof types.DeleteSessionRequest,
+  value: types.DeleteSessionRequest,
+): string | types.DeleteSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesListSessionsRequest(
+  codec: typeof types.ListSessionsRequest,
+  value: types.ListSessionsRequest,
+): string | types.ListSessionsRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesLoadSessionRequest(
+  codec: typeof types.LoadSessionRequest,
+  value: types.LoadSessionRequest,
+): string | types.LoadSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsLoadSessionRequest(
+  value: types.LoadSessionRequestInput,
+): types.LoadSessionRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesNewSessionRequest(
+  codec: typeof types.NewSessionRequest,
+  value: types.NewSessionRequest,
+): string | types.NewSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsNewSessionRequest(
+  value: types.NewSessionRequestInput,
+): types.NewSessionRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesLogoutRequest(
+  codec: typeof types.LogoutRequest,
+  value: types.LogoutRequest,
+): string | types.LogoutRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthMethodId(
+  codec: typeof types.AuthMethodId,
+  value: types.AuthMethodId,
+): string | types.AuthMethodId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthenticateRequest(
+  codec: typeof types.AuthenticateRequest,
+  value: types.AuthenticateRequest,
+): string | types.AuthenticateRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesProtocolVersion(
   codec: typeof types.ProtocolVersion,
   value: types.ProtocolVersion,
@@ -250,518 +618,6 @@ export function fillsInitializeRequest(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
-export function writesInitializeRequestMessage(
-  codec: typeof types.InitializeRequestMessage,
-  value: types.InitializeRequestMessage,
-): string | types.InitializeRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsInitializeRequestMessage(
-  value: types.InitializeRequestMessageInput,
-): types.InitializeRequestMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesAuthMethodId(
-  codec: typeof types.AuthMethodId,
-  value: types.AuthMethodId,
-): string | types.AuthMethodId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesAuthenticateRequest(
-  codec: typeof types.AuthenticateRequest,
-  value: types.AuthenticateRequest,
-): string | types.AuthenticateRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesAuthenticateRequestMessage(
-  codec: typeof types.AuthenticateRequestMessage,
-  value: types.AuthenticateRequestMessage,
-): string | types.AuthenticateRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesLogoutRequest(
-  codec: typeof types.LogoutRequest,
-  value: types.LogoutRequest,
-): string | types.LogoutRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesLogoutRequestMessage(
-  codec: typeof types.LogoutRequestMessage,
-  value: types.LogoutRequestMessage,
-): string | types.LogoutRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsLogoutRequestMessage(
-  value: types.LogoutRequestMessageInput,
-): types.LogoutRequestMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesHttpHeader(
-  codec: typeof types.HttpHeader,
-  value: types.HttpHeader,
-): string | types.HttpHeader | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesMcpServerHttp(
-  codec: typeof types.McpServerHttp,
-  value: types.McpServerHttp,
-): string | types.McpServerHttp | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesMcpServerSse(
-  codec: typeof types.McpServerSse,
-  value: types.McpServerSse,
-): string | types.McpServerSse | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesEnvVariable(
-  codec: typeof types.EnvVariable,
-  value: types.EnvVariable,
-): string | types.EnvVariable | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesMcpServerStdio(
-  codec: typeof types.McpServerStdio,
-  value: types.McpServerStdio,
-): string | types.McpServerStdio | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesMcpServer(
-  codec: typeof types.McpServer,
-  value: types.McpServer,
-): string | types.McpServer | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsMcpServer(value: types.McpServer): unknown {
-  switch (value.type) {
-    case "http":
-      return value satisfies types.McpServerHttpVariant;
-    case "sse":
-      return value satisfies types.McpServerSseVariant;
-    case undefined:
-      return value satisfies types.McpServerStdioVariant;
-    default:
-      return value satisfies types.McpServerUnknown;
-  }
-}
-
-/** What is not declared has any members, and a tag that is none of those declared. */
-export function keepsMcpServer(
-  codec: typeof types.McpServer,
-  value: types.McpServer,
-): types.McpServerUnknown {
-  if (codec.isUnknown(value)) return { ...value, other: 1 };
-  const made = codec.unknown({ type: "_" });
-  // @ts-expect-error: the compiler must not take the tag for a string
-  made.type satisfies string;
-  return made;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesNewSessionRequest(
-  codec: typeof types.NewSessionRequest,
-  value: types.NewSessionRequest,
-): string | types.NewSessionRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsNewSessionRequest(
-  value: types.NewSessionRequestInput,
-): types.NewSessionRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesNewSessionRequestMessage(
-  codec: typeof types.NewSessionRequestMessage,
-  value: types.NewSessionRequestMessage,
-): string | types.NewSessionRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsNewSessionRequestMessage(
-  value: types.NewSessionRequestMessageInput,
-): types.NewSessionRequestMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSessionId(
-  codec: typeof types.SessionId,
-  value: types.SessionId,
-): string | types.SessionId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesLoadSessionRequest(
-  codec: typeof types.LoadSessionRequest,
-  value: types.LoadSessionRequest,
-): string | types.LoadSessionRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsLoadSessionRequest(
-  value: types.LoadSessionRequestInput,
-): types.LoadSessionRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesLoadSessionRequestMessage(
-  codec: typeof types.LoadSessionRequestMessage,
-  value: types.LoadSessionRequestMessage,
-): string | types.LoadSessionRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsLoadSessionRequestMessage(
-  value: types.LoadSessionRequestMessageInput,
-): types.LoadSessionRequestMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesListSessionsRequest(
-  codec: typeof types.ListSessionsRequest,
-  value: types.ListSessionsRequest,
-): string | types.ListSessionsRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesListSessionsRequestMessage(
-  codec: typeof types.ListSessionsRequestMessage,
-  value: types.ListSessionsRequestMessage,
-): string | types.ListSessionsRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsListSessionsRequestMessage(
-  value: types.ListSessionsRequestMessageInput,
-): types.ListSessionsRequestMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesDeleteSessionRequest(
-  codec: typeof types.DeleteSessionRequest,
-  value: types.DeleteSessionRequest,
-): string | types.DeleteSessionRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesDeleteSessionRequestMessage(
-  codec: typeof types.DeleteSessionRequestMessage,
-  value: types.DeleteSessionRequestMessage,
-): string | types.DeleteSessionRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesResumeSessionRequest(
-  codec: typeof types.ResumeSessionRequest,
-  value: types.ResumeSessionRequest,
-): string | types.ResumeSessionRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsResumeSessionRequest(
-  value: types.ResumeSessionRequestInput,
-): types.ResumeSessionRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesResumeSessionRequestMessage(
-  codec: typeof types.ResumeSessionRequestMessage,
-  value: types.ResumeSessionRequestMessage,
-): string | types.ResumeSessionRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsResumeSessionRequestMessage(
-  value: types.ResumeSessionRequestMessageInput,
-): types.ResumeSessionRequestMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesCloseSessionRequest(
-  codec: typeof types.CloseSessionRequest,
-  value: types.CloseSessionRequest,
-): string | types.CloseSessionRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesCloseSessionRequestMessage(
-  codec: typeof types.CloseSessionRequestMessage,
-  value: types.CloseSessionRequestMessage,
-): string | types.CloseSessionRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSessionModeId(
-  codec: typeof types.SessionModeId,
-  value: types.SessionModeId,
-): string | types.SessionModeId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSetSessionModeRequest(
-  codec: typeof types.SetSessionModeRequest,
-  value: types.SetSessionModeRequest,
-): string | types.SetSessionModeRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSetSessionModeRequestMessage(
-  codec: typeof types.SetSessionModeRequestMessage,
-  value: types.SetSessionModeRequestMessage,
-): string | types.SetSessionModeRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSessionConfigId(
-  codec: typeof types.SessionConfigId,
-  value: types.SessionConfigId,
-): string | types.SessionConfigId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSetSessionConfigOptionBoolean(
-  codec: typeof types.SetSessionConfigOptionBoolean,
-  value: types.SetSessionConfigOptionBoolean,
-): string | types.SetSessionConfigOptionBoolean | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSessionConfigValueId(
-  codec: typeof types.SessionConfigValueId,
-  value: types.SessionConfigValueId,
-): string | types.SessionConfigValueId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSetSessionConfigOptionValueId(
-  codec: typeof types.SetSessionConfigOptionValueId,
-  value: types.SetSessionConfigOptionValueId,
-): string | types.SetSessionConfigOptionValueId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSetSessionConfigOptionRequest(
-  codec: typeof types.SetSessionConfigOptionRequest,
-  value: types.SetSessionConfigOptionRequest,
-): string | types.SetSessionConfigOptionRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsSetSessionConfigOptionRequest(
-  value: types.SetSessionConfigOptionRequest,
-): unknown {
-  switch (value.type) {
-    case "boolean":
-      return value satisfies types.SetSessionConfigOptionRequestBoolean;
-    case undefined:
-      return value satisfies types.SetSessionConfigOptionRequestValueId;
-    default:
-      return value satisfies never;
-  }
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSetSessionConfigOptionRequestMessage(
-  codec: typeof types.SetSessionConfigOptionRequestMessage,
-  value: types.SetSessionConfigOptionRequestMessage,
-): string | types.SetSessionConfigOptionRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesRole(
-  codec: typeof types.Role,
-  value: types.Role,
-): string | types.Role | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** Nothing else belongs to a closed set. */
-export function closesRole(value: string): types.Role {
-  // @ts-expect-error: not one of the declared values
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesAnnotations(
-  codec: typeof types.Annotations,
-  value: types.Annotations,
-): string | types.Annotations | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesTextContent(
-  codec: typeof types.TextContent,
-  value: types.TextContent,
-): string | types.TextContent | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesImageContent(
-  codec: typeof types.ImageContent,
-  value: types.ImageContent,
-): string | types.ImageContent | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesAudioContent(
-  codec: typeof types.AudioContent,
-  value: types.AudioContent,
-): string | types.AudioContent | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesResourceLink(
-  codec: typeof types.ResourceLink,
-  value: types.ResourceLink,
-): string | types.ResourceLink | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesBlobResourceContents(
-  codec: typeof types.BlobResourceContents,
-  value: types.BlobResourceContents,
-): string | types.BlobResourceContents | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesTextResourceContents(
-  codec: typeof types.TextResourceContents,
-  value: types.TextResourceContents,
-): string | types.TextResourceContents | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesEmbeddedResourceResource(
-  codec: typeof types.EmbeddedResourceResource,
-  value: types.EmbeddedResourceResource,
-): string | types.EmbeddedResourceResource | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesEmbeddedResource(
-  codec: typeof types.EmbeddedResource,
-  value: types.EmbeddedResource,
-): string | types.EmbeddedResource | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesContentBlock(
-  codec: typeof types.ContentBlock,
-  value: types.ContentBlock,
-): string | types.ContentBlock | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsContentBlock(value: types.ContentBlock): unknown {
-  switch (value.type) {
-    case "text":
-      return value satisfies types.ContentBlockText;
-    case "image":
-      return value satisfies types.ContentBlockImage;
-    case "audio":
-      return value satisfies types.ContentBlockAudio;
-    case "resource_link":
-      return value satisfies types.ContentBlockResourceLink;
-    case "resource":
-      return value satisfies types.ContentBlockResource;
-    default:
-      return value satisfies never;
-  }
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesPromptRequest(
-  codec: typeof types.PromptRequest,
-  value: types.PromptRequest,
-): string | types.PromptRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesPromptRequestMessage(
-  codec: typeof types.PromptRequestMessage,
-  value: types.PromptRequestMessage,
-): string | types.PromptRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
 export function writesClientRequest(
   codec: typeof types.ClientRequest,
   value: types.ClientRequest,
@@ -822,284 +678,10 @@ export function fillsClientRequest(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
-export function writesWriteTextFileRequest(
-  codec: typeof types.WriteTextFileRequest,
-  value: types.WriteTextFileRequest,
-): string | types.WriteTextFileRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesWriteTextFileRequestMessage(
-  codec: typeof types.WriteTextFileRequestMessage,
-  value: types.WriteTextFileRequestMessage,
-): string | types.WriteTextFileRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesReadTextFileRequest(
-  codec: typeof types.ReadTextFileRequest,
-  value: types.ReadTextFileRequest,
-): string | types.ReadTextFileRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesReadTextFileRequestMessage(
-  codec: typeof types.ReadTextFileRequestMessage,
-  value: types.ReadTextFileRequestMessage,
-): string | types.ReadTextFileRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
 export function writesToolCallId(
   codec: typeof types.ToolCallId,
   value: types.ToolCallId,
 ): string | types.ToolCallId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesToolKind(
-  codec: typeof types.ToolKind,
-  value: types.ToolKind,
-): string | types.ToolKind | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** Nothing else belongs to a closed set. */
-export function closesToolKind(value: string): types.ToolKind {
-  // @ts-expect-error: not one of the declared values
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesToolCallStatus(
-  codec: typeof types.ToolCallStatus,
-  value: types.ToolCallStatus,
-): string | types.ToolCallStatus | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** Nothing else belongs to a closed set. */
-export function closesToolCallStatus(value: string): types.ToolCallStatus {
-  // @ts-expect-error: not one of the declared values
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesContent(
-  codec: typeof types.Content,
-  value: types.Content,
-): string | types.Content | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesDiff(
-  codec: typeof types.Diff,
-  value: types.Diff,
-): string | types.Diff | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesTerminalId(
-  codec: typeof types.TerminalId,
-  value: types.TerminalId,
-): string | types.TerminalId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesTerminal(
-  codec: typeof types.Terminal,
-  value: types.Terminal,
-): string | types.Terminal | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesToolCallContent(
-  codec: typeof types.ToolCallContent,
-  value: types.ToolCallContent,
-): string | types.ToolCallContent | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** The tag narrows, and a `switch` over it is exhaustive. */
-export function narrowsToolCallContent(value: types.ToolCallContent): unknown {
-  switch (value.type) {
-    case "content":
-      return value satisfies types.ToolCallContentContent;
-    case "diff":
-      return value satisfies types.ToolCallContentDiff;
-    case "terminal":
-      return value satisfies types.ToolCallContentTerminal;
-    default:
-      return value satisfies never;
-  }
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesToolCallLocation(
-  codec: typeof types.ToolCallLocation,
-  value: types.ToolCallLocation,
-): string | types.ToolCallLocation | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesToolCallUpdate(
-  codec: typeof types.ToolCallUpdate,
-  value: types.ToolCallUpdate,
-): string | types.ToolCallUpdate | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesPermissionOptionId(
-  codec: typeof types.PermissionOptionId,
-  value: types.PermissionOptionId,
-): string | types.PermissionOptionId | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesPermissionOptionKind(
-  codec: typeof types.PermissionOptionKind,
-  value: types.PermissionOptionKind,
-): string | types.PermissionOptionKind | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** Nothing else belongs to a closed set. */
-export function closesPermissionOptionKind(
-  value: string,
-): types.PermissionOptionKind {
-  // @ts-expect-error: not one of the declared values
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesPermissionOption(
-  codec: typeof types.PermissionOption,
-  value: types.PermissionOption,
-): string | types.PermissionOption | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesRequestPermissionRequest(
-  codec: typeof types.RequestPermissionRequest,
-  value: types.RequestPermissionRequest,
-): string | types.RequestPermissionRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesRequestPermissionRequestMessage(
-  codec: typeof types.RequestPermissionRequestMessage,
-  value: types.RequestPermissionRequestMessage,
-): string | types.RequestPermissionRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesCreateTerminalRequest(
-  codec: typeof types.CreateTerminalRequest,
-  value: types.CreateTerminalRequest,
-): string | types.CreateTerminalRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsCreateTerminalRequest(
-  value: types.CreateTerminalRequestInput,
-): types.CreateTerminalRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesCreateTerminalRequestMessage(
-  codec: typeof types.CreateTerminalRequestMessage,
-  value: types.CreateTerminalRequestMessage,
-): string | types.CreateTerminalRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsCreateTerminalRequestMessage(
-  value: types.CreateTerminalRequestMessageInput,
-): types.CreateTerminalRequestMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesTerminalOutputRequest(
-  codec: typeof types.TerminalOutputRequest,
-  value: types.TerminalOutputRequest,
-): string | types.TerminalOutputRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesTerminalOutputRequestMessage(
-  codec: typeof types.TerminalOutputRequestMessage,
-  value: types.TerminalOutputRequestMessage,
-): string | types.TerminalOutputRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesReleaseTerminalRequest(
-  codec: typeof types.ReleaseTerminalRequest,
-  value: types.ReleaseTerminalRequest,
-): string | types.ReleaseTerminalRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesReleaseTerminalRequestMessage(
-  codec: typeof types.ReleaseTerminalRequestMessage,
-  value: types.ReleaseTerminalRequestMessage,
-): string | types.ReleaseTerminalRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesWaitForTerminalExitRequest(
-  codec: typeof types.WaitForTerminalExitRequest,
-  value: types.WaitForTerminalExitRequest,
-): string | types.WaitForTerminalExitRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesWaitForTerminalExitRequestMessage(
-  codec: typeof types.WaitForTerminalExitRequestMessage,
-  value: types.WaitForTerminalExitRequestMessage,
-): string | types.WaitForTerminalExitRequestMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesKillTerminalRequest(
-  codec: typeof types.KillTerminalRequest,
-  value: types.KillTerminalRequest,
-): string | types.KillTerminalRequest | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesKillTerminalRequestMessage(
-  codec: typeof types.KillTerminalRequestMessage,
-  value: types.KillTerminalRequestMessage,
-): string | types.KillTerminalRequestMessage | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -1390,19 +972,205 @@ export function fillsCreateElicitationRequest(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
-export function writesCreateElicitationRequestMessage(
-  codec: typeof types.CreateElicitationRequestMessage,
-  value: types.CreateElicitationRequestMessage,
-): string | types.CreateElicitationRequestMessage | undefined {
+export function writesTerminalId(
+  codec: typeof types.TerminalId,
+  value: types.TerminalId,
+): string | types.TerminalId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesKillTerminalRequest(
+  codec: typeof types.KillTerminalRequest,
+  value: types.KillTerminalRequest,
+): string | types.KillTerminalRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesWaitForTerminalExitRequest(
+  codec: typeof types.WaitForTerminalExitRequest,
+  value: types.WaitForTerminalExitRequest,
+): string | types.WaitForTerminalExitRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesReleaseTerminalRequest(
+  codec: typeof types.ReleaseTerminalRequest,
+  value: types.ReleaseTerminalRequest,
+): string | types.ReleaseTerminalRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesTerminalOutputRequest(
+  codec: typeof types.TerminalOutputRequest,
+  value: types.TerminalOutputRequest,
+): string | types.TerminalOutputRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCreateTerminalRequest(
+  codec: typeof types.CreateTerminalRequest,
+  value: types.CreateTerminalRequest,
+): string | types.CreateTerminalRequest | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
 /** What has a default may be left out, but is always there when read. */
-export function fillsCreateElicitationRequestMessage(
-  value: types.CreateElicitationRequestMessageInput,
-): types.CreateElicitationRequestMessage {
+export function fillsCreateTerminalRequest(
+  value: types.CreateTerminalRequestInput,
+): types.CreateTerminalRequest {
   // @ts-expect-error: what is read has more members
   return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesToolKind(
+  codec: typeof types.ToolKind,
+  value: types.ToolKind,
+): string | types.ToolKind | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** Nothing else belongs to a closed set. */
+export function closesToolKind(value: string): types.ToolKind {
+  // @ts-expect-error: not one of the declared values
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesToolCallStatus(
+  codec: typeof types.ToolCallStatus,
+  value: types.ToolCallStatus,
+): string | types.ToolCallStatus | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** Nothing else belongs to a closed set. */
+export function closesToolCallStatus(value: string): types.ToolCallStatus {
+  // @ts-expect-error: not one of the declared values
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesContent(
+  codec: typeof types.Content,
+  value: types.Content,
+): string | types.Content | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesDiff(
+  codec: typeof types.Diff,
+  value: types.Diff,
+): string | types.Diff | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesTerminal(
+  codec: typeof types.Terminal,
+  value: types.Terminal,
+): string | types.Terminal | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesToolCallContent(
+  codec: typeof types.ToolCallContent,
+  value: types.ToolCallContent,
+): string | types.ToolCallContent | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsToolCallContent(value: types.ToolCallContent): unknown {
+  switch (value.type) {
+    case "content":
+      return value satisfies types.ToolCallContentContent;
+    case "diff":
+      return value satisfies types.ToolCallContentDiff;
+    case "terminal":
+      return value satisfies types.ToolCallContentTerminal;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesToolCallLocation(
+  codec: typeof types.ToolCallLocation,
+  value: types.ToolCallLocation,
+): string | types.ToolCallLocation | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesToolCallUpdate(
+  codec: typeof types.ToolCallUpdate,
+  value: types.ToolCallUpdate,
+): string | types.ToolCallUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPermissionOptionId(
+  codec: typeof types.PermissionOptionId,
+  value: types.PermissionOptionId,
+): string | types.PermissionOptionId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPermissionOptionKind(
+  codec: typeof types.PermissionOptionKind,
+  value: types.PermissionOptionKind,
+): string | types.PermissionOptionKind | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** Nothing else belongs to a closed set. */
+export function closesPermissionOptionKind(
+  value: string,
+): types.PermissionOptionKind {
+  // @ts-expect-error: not one of the declared values
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPermissionOption(
+  codec: typeof types.PermissionOption,
+  value: types.PermissionOption,
+): string | types.PermissionOption | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesRequestPermissionRequest(
+  codec: typeof types.RequestPermissionRequest,
+  value: types.RequestPermissionRequest,
+): string | types.RequestPermissionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesReadTextFileRequest(
+  codec: typeof types.ReadTextFileRequest,
+  value: types.ReadTextFileRequest,
+): string | types.ReadTextFileRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesWriteTextFileRequest(
+  codec: typeof types.WriteTextFileRequest,
+  value: types.WriteTextFileRequest,
+): string | types.WriteTextFileRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1460,22 +1228,6 @@ export function fillsAgentRequest(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
-export function writesCancelNotification(
-  codec: typeof types.CancelNotification,
-  value: types.CancelNotification,
-): string | types.CancelNotification | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesCancelNotificationMessage(
-  codec: typeof types.CancelNotificationMessage,
-  value: types.CancelNotificationMessage,
-): string | types.CancelNotificationMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
 export function writesCancelRequestNotification(
   codec: typeof types.CancelRequestNotification,
   value: types.CancelRequestNotification,
@@ -1484,10 +1236,10 @@ export function writesCancelRequestNotification(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
-export function writesCancelRequestNotificationMessage(
-  codec: typeof types.CancelRequestNotificationMessage,
-  value: types.CancelRequestNotificationMessage,
-): string | types.CancelRequestNotificationMessage | undefined {
+export function writesCancelNotification(
+  codec: typeof types.CancelNotification,
+  value: types.CancelNotification,
+): string | types.CancelNotification | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -1523,6 +1275,14 @@ export function keepsClientNotification(
   // @ts-expect-error: the compiler must not take the tag for a string
   made.method satisfies string;
   return made;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCompleteElicitationNotification(
+  codec: typeof types.CompleteElicitationNotification,
+  value: types.CompleteElicitationNotification,
+): string | types.CompleteElicitationNotification | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1965,38 +1725,6 @@ export function fillsSessionNotification(
 ): types.SessionNotification {
   // @ts-expect-error: what is read has more members
   return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesSessionNotificationMessage(
-  codec: typeof types.SessionNotificationMessage,
-  value: types.SessionNotificationMessage,
-): string | types.SessionNotificationMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsSessionNotificationMessage(
-  value: types.SessionNotificationMessageInput,
-): types.SessionNotificationMessage {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesCompleteElicitationNotification(
-  codec: typeof types.CompleteElicitationNotification,
-  value: types.CompleteElicitationNotification,
-): string | types.CompleteElicitationNotification | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What a codec reads it also writes, and libraries see the same types. */
-export function writesCompleteElicitationNotificationMessage(
-  codec: typeof types.CompleteElicitationNotificationMessage,
-  value: types.CompleteElicitationNotificationMessage,
-): string | types.CompleteElicitationNotificationMessage | undefined {
-  return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */

@@ -168,6 +168,688 @@ JsonRpcMessage: TypeAlias = Annotated[
 Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
+SessionId: TypeAlias = str
+"""Names one session of an agent; whatever string the agent gave it.
+
+Source: ACP v1, `SessionId`.
+"""
+
+Role: TypeAlias = Literal["assistant", "user"]
+"""A side of the conversation.
+
+Source: ACP v1, `Role`.
+"""
+
+
+class Annotations(WireModel):
+    """Hints on what to do with a piece of content; none of them binds anybody.
+
+    Source: ACP v1, `Annotations`.
+    """
+
+    audience: Annotated[
+        list[Role] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
+    ] = None
+    """For whom the content is. Roles that cannot be read are left out."""
+
+    last_modified: Annotated[
+        str | None, OnError(None), Name("lastModified"), OMIT_NONE
+    ] = None
+    """When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+
+    priority: Annotated[Float64 | None, OnError(None), OMIT_NONE] = None
+    """How much the content matters beside other content: more is more."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class TextContent(WireModel):
+    """A text for people or the model: plain, or in Markdown.
+
+    Source: ACP v1, `TextContent`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    text: str
+    """The text."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class ImageContent(WireModel):
+    """A picture.
+
+    Source: ACP v1, `ImageContent`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    data: str
+    """The bytes of the picture, in Base64."""
+
+    mime_type: Annotated[str, Name("mimeType")]
+    """What the bytes are, such as `image/png`."""
+
+    uri: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Where the picture comes from."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class AudioContent(WireModel):
+    """A sound, such as speech.
+
+    Source: ACP v1, `AudioContent`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    data: str
+    """The bytes of the sound, in Base64."""
+
+    mime_type: Annotated[str, Name("mimeType")]
+    """What the bytes are, such as `audio/wav`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class ResourceLink(WireModel):
+    """A resource that the receiver may fetch itself: only where it is and what is known of it.
+
+    Source: ACP v1, `ResourceLink`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What the resource is, for people and models."""
+
+    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    """What its bytes are, such as `text/x-rust`."""
+
+    name: str
+    """A short name, such as that of the file."""
+
+    size: Annotated[Int64 | None, OnError(None), OMIT_NONE] = None
+    """How many bytes it has, if that is known."""
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """Its name for people; the plain name serves when it is absent."""
+
+    uri: str
+    """Where it is, such as `file:///home/ada/notes.md`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class BlobResourceContents(WireModel):
+    """A resource whose contents are bytes.
+
+    Source: ACP v1, `BlobResourceContents`.
+    """
+
+    blob: str
+    """The contents, in Base64."""
+
+    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    """What the bytes are, such as `application/pdf`."""
+
+    uri: str
+    """Where the resource is, such as `file:///home/ada/paper.pdf`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class TextResourceContents(WireModel):
+    """A resource whose contents are a text.
+
+    Source: ACP v1, `TextResourceContents`.
+    """
+
+    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    """What the text is, such as `text/markdown`."""
+
+    text: str
+    """The contents."""
+
+    uri: str
+    """Where the resource is, such as `file:///home/ada/notes.md`."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+EmbeddedResourceResource: TypeAlias = Annotated[
+    TextResourceContents | BlobResourceContents, UNTAGGED
+]
+"""A resource with its contents. One that has both `text` and `blob` is taken as text.
+
+Source: ACP v1, `EmbeddedResourceResource`.
+"""
+
+
+class EmbeddedResource(WireModel):
+    """A resource that is sent along whole.
+
+    Source: ACP v1, `EmbeddedResource`.
+    """
+
+    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    """For whom it is and how much it matters."""
+
+    resource: EmbeddedResourceResource
+    """The resource with its contents."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class ContentBlockText(TextContent):
+    """A text. Every agent takes it in prompts."""
+
+    type: Annotated[Literal["text"], IS_TAG] = "text"
+
+
+class ContentBlockImage(ImageContent):
+    """A picture. In prompts only for agents with the prompt capability `image`."""
+
+    type: Annotated[Literal["image"], IS_TAG] = "image"
+
+
+class ContentBlockAudio(AudioContent):
+    """A sound. In prompts only for agents with the prompt capability `audio`."""
+
+    type: Annotated[Literal["audio"], IS_TAG] = "audio"
+
+
+class ContentBlockResourceLink(ResourceLink):
+    """Where a resource is, without its contents. Every agent takes it in prompts."""
+
+    type: Annotated[Literal["resource_link"], IS_TAG] = "resource_link"
+
+
+class ContentBlockResource(EmbeddedResource):
+    """A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`."""
+
+    type: Annotated[Literal["resource"], IS_TAG] = "resource"
+
+
+ContentBlock: TypeAlias = Annotated[
+    ContentBlockText
+    | ContentBlockImage
+    | ContentBlockAudio
+    | ContentBlockResourceLink
+    | ContentBlockResource,
+    Tagged("type"),
+]
+"""One piece of content: in prompts from the client, in messages and results of tools from the agent.
+
+It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+
+Source: ACP v1, `ContentBlock`.
+"""
+
+
+class PromptRequest(WireModel):
+    """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+    done.
+
+    Source: ACP v1, method `session/prompt`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    prompt: list[ContentBlock]
+    """What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+    `promptCapabilities`.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+SessionConfigId: TypeAlias = str
+"""Names one option of a session; whatever string the agent gave it.
+
+Source: ACP v1, `SessionConfigId`.
+"""
+
+
+class SetSessionConfigOptionBoolean(WireModel):
+    """An option shall be on, or off.
+
+    Source: ACP v1, `SetSessionConfigOptionRequest`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    config_id: Annotated[SessionConfigId, Name("configId")]
+    """Which option it is: one that is on or off."""
+
+    value: bool
+    """Whether it shall be on."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+SessionConfigValueId: TypeAlias = str
+"""Names one value of an option; whatever string the agent gave it.
+
+Source: ACP v1, `SessionConfigValueId`.
+"""
+
+
+class SetSessionConfigOptionValueId(WireModel):
+    """An option shall have this value of its list.
+
+    Source: ACP v1, `SetSessionConfigOptionRequest`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    config_id: Annotated[SessionConfigId, Name("configId")]
+    """Which option it is: one with a list of values."""
+
+    value: SessionConfigValueId
+    """Which value it shall have: one of those the agent named."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
+    """On or off."""
+
+    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
+
+
+class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
+    """One value of a list. It is written without a `type`."""
+
+
+SetSessionConfigOptionRequest: TypeAlias = Annotated[
+    SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
+    Tagged("type", "value_id"),
+]
+"""The client sets an option of a session; also while the agent is at work.
+
+Source: ACP v1, method `session/set_config_option`.
+"""
+
+SessionModeId: TypeAlias = str
+"""Names one mode; whatever string the agent gave it.
+
+Source: ACP v1, `SessionModeId`.
+"""
+
+
+class SetSessionModeRequest(WireModel):
+    """The client asks for another mode; also while the agent is at work.
+
+    Source: ACP v1, method `session/set_mode`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    mode_id: Annotated[SessionModeId, Name("modeId")]
+    """The mode it shall be in: one of those the agent named."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class CloseSessionRequest(WireModel):
+    """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+    that advertise `sessionCapabilities.close`.
+
+    Source: ACP v1, method `session/close`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to close."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class HttpHeader(WireModel):
+    """A line in the head of an HTTP request.
+
+    Source: ACP v1, `HttpHeader`.
+    """
+
+    name: str
+    """Its name, such as `Authorization`."""
+
+    value: str
+    """Its value."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class McpServerHttp(WireModel):
+    """A server that is reached over HTTP.
+
+    Source: ACP v1, `McpServerHttp`.
+    """
+
+    name: str
+    """Its name for people, such as `weather`."""
+
+    url: str
+    """Its address."""
+
+    headers: Annotated[list[HttpHeader], NullReadsAs([])]
+    """What stands in the head of every request to it. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class McpServerSse(WireModel):
+    """A server that is reached over server-sent events.
+
+    Source: ACP v1, `McpServerSse`.
+    """
+
+    name: str
+    """Its name for people, such as `weather`."""
+
+    url: str
+    """Its address."""
+
+    headers: Annotated[list[HttpHeader], NullReadsAs([])]
+    """What stands in the head of every request to it. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class EnvVariable(WireModel):
+    """A variable in the environment of a program.
+
+    Source: ACP v1, `EnvVariable`.
+    """
+
+    name: str
+    """Its name, such as `PATH`."""
+
+    value: str
+    """Its value."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else its sender has to say; nobody may rely on it."""
+
+
+class McpServerStdio(WireModel):
+    """A server that is a program: the agent starts it.
+
+    Source: ACP v1, `McpServerStdio`.
+    """
+
+    name: str
+    """Its name for people, such as `weather`."""
+
+    command: str
+    """The absolute path of the program."""
+
+    args: Annotated[list[str], NullReadsAs([])]
+    """What follows the name of the program. `null` is read as nothing."""
+
+    env: Annotated[list[EnvVariable], NullReadsAs([])]
+    """The variables that are set for it. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class McpServerHttpVariant(McpServerHttp):
+    """Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
+
+    type: Annotated[Literal["http"], IS_TAG] = "http"
+
+
+class McpServerSseVariant(McpServerSse):
+    """Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
+
+    type: Annotated[Literal["sse"], IS_TAG] = "sse"
+
+
+class McpServerStdioVariant(McpServerStdio):
+    """A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+    without a `type`.
+    """
+
+
+class McpServerUnknown(UnknownVariant):
+    """A variant this version does not know, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "type"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "stdio"})
+
+
+McpServer: TypeAlias = Annotated[
+    McpServerHttpVariant
+    | McpServerSseVariant
+    | McpServerStdioVariant
+    | McpServerUnknown,
+    Tagged("type", "stdio"),
+]
+"""A server the agent connects to for a session.
+
+Source: ACP v1, `McpServer`.
+"""
+
+
+class ResumeSessionRequest(WireModel):
+    """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+    advertise `sessionCapabilities.resume`.
+
+    Source: ACP v1, method `session/resume`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to go on with."""
+
+    cwd: str
+    """The absolute path of the directory the agent works in."""
+
+    additional_directories: Annotated[
+        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
+    ] = WireDefault([])
+    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
+    """
+
+    mcp_servers: Annotated[
+        list[McpServer], NullReadsAs([]), Name("mcpServers"), OmitDefault([])
+    ] = WireDefault([])
+    """The servers the agent connects to."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class DeleteSessionRequest(WireModel):
+    """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+
+    Source: ACP v1, method `session/delete`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to delete."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ListSessionsRequest(WireModel):
+    """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+
+    Source: ACP v1, method `session/list`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    cwd: Annotated[str | None, OMIT_NONE] = None
+    """Only those that work in this directory: an absolute path."""
+
+    cursor: Annotated[str | None, OMIT_NONE] = None
+    """Where the list goes on: the `nextCursor` of the answer before."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class LoadSessionRequest(WireModel):
+    """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+    answers then. Only for agents that advertise `loadSession`.
+
+    Source: ACP v1, method `session/load`.
+    """
+
+    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
+    """The servers the agent connects to. `null` is read as none."""
+
+    cwd: str
+    """The absolute path of the directory the agent works in."""
+
+    additional_directories: Annotated[
+        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
+    ] = WireDefault([])
+    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session to go on with."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class NewSessionRequest(WireModel):
+    """The client wants a new session.
+
+    Source: ACP v1, method `session/new`.
+    """
+
+    cwd: str
+    """The absolute path of the directory the agent works in."""
+
+    additional_directories: Annotated[
+        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
+    ] = WireDefault([])
+    """The absolute paths of more directories that belong to the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
+    """
+
+    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
+    """The servers the agent connects to. `null` is read as none."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class LogoutRequest(WireModel):
+    """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+
+    Source: ACP v1, method `logout`.
+    """
+
+    null_is_empty: ClassVar[bool] = True
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+AuthMethodId: TypeAlias = str
+"""Names one way to authenticate; whatever string the agent gave it.
+
+Source: ACP v1, `AuthMethodId`.
+"""
+
+
+class AuthenticateRequest(WireModel):
+    """The client wants to authenticate its user in one of the ways the agent offered.
+
+    Source: ACP v1, method `authenticate`.
+    """
+
+    method_id: Annotated[AuthMethodId, Name("methodId")]
+    """Which way the user has chosen."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
 ProtocolVersion: TypeAlias = Uint16
 """A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
 
@@ -445,11 +1127,10 @@ class InitializeRequest(WireModel):
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-class InitializeRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
+class ClientRequestInitialize(WireModel):
+    """Begins a connection."""
 
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["initialize"], IS_TAG] = "initialize"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -461,33 +1142,10 @@ class InitializeRequestMessage(WireModel):
     """What the method is called with."""
 
 
-AuthMethodId: TypeAlias = str
-"""Names one way to authenticate; whatever string the agent gave it.
+class ClientRequestAuthenticate(WireModel):
+    """Makes the user known to the agent."""
 
-Source: ACP v1, `AuthMethodId`.
-"""
-
-
-class AuthenticateRequest(WireModel):
-    """The client wants to authenticate its user in one of the ways the agent offered.
-
-    Source: ACP v1, method `authenticate`.
-    """
-
-    method_id: Annotated[AuthMethodId, Name("methodId")]
-    """Which way the user has chosen."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class AuthenticateRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["authenticate"], IS_TAG] = "authenticate"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -499,25 +1157,10 @@ class AuthenticateRequestMessage(WireModel):
     """What the method is called with."""
 
 
-class LogoutRequest(WireModel):
-    """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+class ClientRequestLogout(WireModel):
+    """Ends what `authenticate` began."""
 
-    Source: ACP v1, method `logout`.
-    """
-
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class LogoutRequestMessage(WireModel):
-    """A request whose parameters may be absent, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["logout"], IS_TAG] = "logout"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -529,176 +1172,10 @@ class LogoutRequestMessage(WireModel):
     """What the method is called with. Absent and `null`, it is called with the empty object."""
 
 
-class HttpHeader(WireModel):
-    """A line in the head of an HTTP request.
+class ClientRequestSessionNew(WireModel):
+    """Opens a session."""
 
-    Source: ACP v1, `HttpHeader`.
-    """
-
-    name: str
-    """Its name, such as `Authorization`."""
-
-    value: str
-    """Its value."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class McpServerHttp(WireModel):
-    """A server that is reached over HTTP.
-
-    Source: ACP v1, `McpServerHttp`.
-    """
-
-    name: str
-    """Its name for people, such as `weather`."""
-
-    url: str
-    """Its address."""
-
-    headers: Annotated[list[HttpHeader], NullReadsAs([])]
-    """What stands in the head of every request to it. `null` is read as none."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class McpServerSse(WireModel):
-    """A server that is reached over server-sent events.
-
-    Source: ACP v1, `McpServerSse`.
-    """
-
-    name: str
-    """Its name for people, such as `weather`."""
-
-    url: str
-    """Its address."""
-
-    headers: Annotated[list[HttpHeader], NullReadsAs([])]
-    """What stands in the head of every request to it. `null` is read as none."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class EnvVariable(WireModel):
-    """A variable in the environment of a program.
-
-    Source: ACP v1, `EnvVariable`.
-    """
-
-    name: str
-    """Its name, such as `PATH`."""
-
-    value: str
-    """Its value."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class McpServerStdio(WireModel):
-    """A server that is a program: the agent starts it.
-
-    Source: ACP v1, `McpServerStdio`.
-    """
-
-    name: str
-    """Its name for people, such as `weather`."""
-
-    command: str
-    """The absolute path of the program."""
-
-    args: Annotated[list[str], NullReadsAs([])]
-    """What follows the name of the program. `null` is read as nothing."""
-
-    env: Annotated[list[EnvVariable], NullReadsAs([])]
-    """The variables that are set for it. `null` is read as none."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class McpServerHttpVariant(McpServerHttp):
-    """Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
-
-    type: Annotated[Literal["http"], IS_TAG] = "http"
-
-
-class McpServerSseVariant(McpServerSse):
-    """Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
-
-    type: Annotated[Literal["sse"], IS_TAG] = "sse"
-
-
-class McpServerStdioVariant(McpServerStdio):
-    """A program the agent starts and talks to over its standard input and output. Every agent can. It is written
-    without a `type`.
-    """
-
-
-class McpServerUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
-
-    TAG_NAME: ClassVar[str] = "type"
-    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "stdio"})
-
-
-McpServer: TypeAlias = Annotated[
-    McpServerHttpVariant
-    | McpServerSseVariant
-    | McpServerStdioVariant
-    | McpServerUnknown,
-    Tagged("type", "stdio"),
-]
-"""A server the agent connects to for a session.
-
-Source: ACP v1, `McpServer`.
-"""
-
-
-class NewSessionRequest(WireModel):
-    """The client wants a new session.
-
-    Source: ACP v1, method `session/new`.
-    """
-
-    cwd: str
-    """The absolute path of the directory the agent works in."""
-
-    additional_directories: Annotated[
-        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
-    ] = WireDefault([])
-    """The absolute paths of more directories that belong to the session. Only for agents that advertise
-    `sessionCapabilities.additionalDirectories`.
-    """
-
-    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
-    """The servers the agent connects to. `null` is read as none."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class NewSessionRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/new"], IS_TAG] = "session/new"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -710,47 +1187,10 @@ class NewSessionRequestMessage(WireModel):
     """What the method is called with."""
 
 
-SessionId: TypeAlias = str
-"""Names one session of an agent; whatever string the agent gave it.
+class ClientRequestSessionLoad(WireModel):
+    """Opens a session of before, and wants to hear again what happened in it."""
 
-Source: ACP v1, `SessionId`.
-"""
-
-
-class LoadSessionRequest(WireModel):
-    """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-    answers then. Only for agents that advertise `loadSession`.
-
-    Source: ACP v1, method `session/load`.
-    """
-
-    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
-    """The servers the agent connects to. `null` is read as none."""
-
-    cwd: str
-    """The absolute path of the directory the agent works in."""
-
-    additional_directories: Annotated[
-        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
-    ] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
-    `sessionCapabilities.additionalDirectories`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session to go on with."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class LoadSessionRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/load"], IS_TAG] = "session/load"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -762,31 +1202,10 @@ class LoadSessionRequestMessage(WireModel):
     """What the method is called with."""
 
 
-class ListSessionsRequest(WireModel):
-    """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+class ClientRequestSessionList(WireModel):
+    """Wants to know the sessions there are."""
 
-    Source: ACP v1, method `session/list`.
-    """
-
-    null_is_empty: ClassVar[bool] = True
-
-    cwd: Annotated[str | None, OMIT_NONE] = None
-    """Only those that work in this directory: an absolute path."""
-
-    cursor: Annotated[str | None, OMIT_NONE] = None
-    """Where the list goes on: the `nextCursor` of the answer before."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class ListSessionsRequestMessage(WireModel):
-    """A request whose parameters may be absent, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/list"], IS_TAG] = "session/list"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -798,26 +1217,10 @@ class ListSessionsRequestMessage(WireModel):
     """What the method is called with. Absent and `null`, it is called with the empty object."""
 
 
-class DeleteSessionRequest(WireModel):
-    """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+class ClientRequestSessionDelete(WireModel):
+    """Forgets a session."""
 
-    Source: ACP v1, method `session/delete`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session to delete."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class DeleteSessionRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/delete"], IS_TAG] = "session/delete"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -829,42 +1232,10 @@ class DeleteSessionRequestMessage(WireModel):
     """What the method is called with."""
 
 
-class ResumeSessionRequest(WireModel):
-    """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
-    advertise `sessionCapabilities.resume`.
+class ClientRequestSessionResume(WireModel):
+    """Opens a session of before."""
 
-    Source: ACP v1, method `session/resume`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session to go on with."""
-
-    cwd: str
-    """The absolute path of the directory the agent works in."""
-
-    additional_directories: Annotated[
-        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
-    ] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
-    `sessionCapabilities.additionalDirectories`.
-    """
-
-    mcp_servers: Annotated[
-        list[McpServer], NullReadsAs([]), Name("mcpServers"), OmitDefault([])
-    ] = WireDefault([])
-    """The servers the agent connects to."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class ResumeSessionRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/resume"], IS_TAG] = "session/resume"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -876,27 +1247,10 @@ class ResumeSessionRequestMessage(WireModel):
     """What the method is called with."""
 
 
-class CloseSessionRequest(WireModel):
-    """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
-    that advertise `sessionCapabilities.close`.
+class ClientRequestSessionClose(WireModel):
+    """Closes a session."""
 
-    Source: ACP v1, method `session/close`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session to close."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class CloseSessionRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/close"], IS_TAG] = "session/close"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -908,36 +1262,10 @@ class CloseSessionRequestMessage(WireModel):
     """What the method is called with."""
 
 
-SessionModeId: TypeAlias = str
-"""Names one mode; whatever string the agent gave it.
+class ClientRequestSessionSetMode(WireModel):
+    """Puts a session into another mode."""
 
-Source: ACP v1, `SessionModeId`.
-"""
-
-
-class SetSessionModeRequest(WireModel):
-    """The client asks for another mode; also while the agent is at work.
-
-    Source: ACP v1, method `session/set_mode`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is about."""
-
-    mode_id: Annotated[SessionModeId, Name("modeId")]
-    """The mode it shall be in: one of those the agent named."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class SetSessionModeRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/set_mode"], IS_TAG] = "session/set_mode"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -949,87 +1277,12 @@ class SetSessionModeRequestMessage(WireModel):
     """What the method is called with."""
 
 
-SessionConfigId: TypeAlias = str
-"""Names one option of a session; whatever string the agent gave it.
+class ClientRequestSessionSetConfigOption(WireModel):
+    """Sets an option of a session."""
 
-Source: ACP v1, `SessionConfigId`.
-"""
-
-
-class SetSessionConfigOptionBoolean(WireModel):
-    """An option shall be on, or off.
-
-    Source: ACP v1, `SetSessionConfigOptionRequest`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is about."""
-
-    config_id: Annotated[SessionConfigId, Name("configId")]
-    """Which option it is: one that is on or off."""
-
-    value: bool
-    """Whether it shall be on."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-SessionConfigValueId: TypeAlias = str
-"""Names one value of an option; whatever string the agent gave it.
-
-Source: ACP v1, `SessionConfigValueId`.
-"""
-
-
-class SetSessionConfigOptionValueId(WireModel):
-    """An option shall have this value of its list.
-
-    Source: ACP v1, `SetSessionConfigOptionRequest`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is about."""
-
-    config_id: Annotated[SessionConfigId, Name("configId")]
-    """Which option it is: one with a list of values."""
-
-    value: SessionConfigValueId
-    """Which value it shall have: one of those the agent named."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
-    """On or off."""
-
-    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
-
-
-class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
-    """One value of a list. It is written without a `type`."""
-
-
-SetSessionConfigOptionRequest: TypeAlias = Annotated[
-    SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
-    Tagged("type", "value_id"),
-]
-"""The client sets an option of a session; also while the agent is at work.
-
-Source: ACP v1, method `session/set_config_option`.
-"""
-
-
-class SetSessionConfigOptionRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/set_config_option"], IS_TAG] = (
+        "session/set_config_option"
+    )
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1041,275 +1294,10 @@ class SetSessionConfigOptionRequestMessage(WireModel):
     """What the method is called with."""
 
 
-Role: TypeAlias = Literal["assistant", "user"]
-"""A side of the conversation.
+class ClientRequestSessionPrompt(WireModel):
+    """What the user says."""
 
-Source: ACP v1, `Role`.
-"""
-
-
-class Annotations(WireModel):
-    """Hints on what to do with a piece of content; none of them binds anybody.
-
-    Source: ACP v1, `Annotations`.
-    """
-
-    audience: Annotated[
-        list[Role] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
-    ] = None
-    """For whom the content is. Roles that cannot be read are left out."""
-
-    last_modified: Annotated[
-        str | None, OnError(None), Name("lastModified"), OMIT_NONE
-    ] = None
-    """When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
-
-    priority: Annotated[Float64 | None, OnError(None), OMIT_NONE] = None
-    """How much the content matters beside other content: more is more."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class TextContent(WireModel):
-    """A text for people or the model: plain, or in Markdown.
-
-    Source: ACP v1, `TextContent`.
-    """
-
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
-    """For whom it is and how much it matters."""
-
-    text: str
-    """The text."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class ImageContent(WireModel):
-    """A picture.
-
-    Source: ACP v1, `ImageContent`.
-    """
-
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
-    """For whom it is and how much it matters."""
-
-    data: str
-    """The bytes of the picture, in Base64."""
-
-    mime_type: Annotated[str, Name("mimeType")]
-    """What the bytes are, such as `image/png`."""
-
-    uri: Annotated[str | None, OnError(None), OMIT_NONE] = None
-    """Where the picture comes from."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class AudioContent(WireModel):
-    """A sound, such as speech.
-
-    Source: ACP v1, `AudioContent`.
-    """
-
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
-    """For whom it is and how much it matters."""
-
-    data: str
-    """The bytes of the sound, in Base64."""
-
-    mime_type: Annotated[str, Name("mimeType")]
-    """What the bytes are, such as `audio/wav`."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class ResourceLink(WireModel):
-    """A resource that the receiver may fetch itself: only where it is and what is known of it.
-
-    Source: ACP v1, `ResourceLink`.
-    """
-
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
-    """For whom it is and how much it matters."""
-
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
-    """What the resource is, for people and models."""
-
-    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
-    """What its bytes are, such as `text/x-rust`."""
-
-    name: str
-    """A short name, such as that of the file."""
-
-    size: Annotated[Int64 | None, OnError(None), OMIT_NONE] = None
-    """How many bytes it has, if that is known."""
-
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
-    """Its name for people; the plain name serves when it is absent."""
-
-    uri: str
-    """Where it is, such as `file:///home/ada/notes.md`."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class BlobResourceContents(WireModel):
-    """A resource whose contents are bytes.
-
-    Source: ACP v1, `BlobResourceContents`.
-    """
-
-    blob: str
-    """The contents, in Base64."""
-
-    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
-    """What the bytes are, such as `application/pdf`."""
-
-    uri: str
-    """Where the resource is, such as `file:///home/ada/paper.pdf`."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class TextResourceContents(WireModel):
-    """A resource whose contents are a text.
-
-    Source: ACP v1, `TextResourceContents`.
-    """
-
-    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
-    """What the text is, such as `text/markdown`."""
-
-    text: str
-    """The contents."""
-
-    uri: str
-    """Where the resource is, such as `file:///home/ada/notes.md`."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-EmbeddedResourceResource: TypeAlias = Annotated[
-    TextResourceContents | BlobResourceContents, UNTAGGED
-]
-"""A resource with its contents. One that has both `text` and `blob` is taken as text.
-
-Source: ACP v1, `EmbeddedResourceResource`.
-"""
-
-
-class EmbeddedResource(WireModel):
-    """A resource that is sent along whole.
-
-    Source: ACP v1, `EmbeddedResource`.
-    """
-
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
-    """For whom it is and how much it matters."""
-
-    resource: EmbeddedResourceResource
-    """The resource with its contents."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else its sender has to say; nobody may rely on it."""
-
-
-class ContentBlockText(TextContent):
-    """A text. Every agent takes it in prompts."""
-
-    type: Annotated[Literal["text"], IS_TAG] = "text"
-
-
-class ContentBlockImage(ImageContent):
-    """A picture. In prompts only for agents with the prompt capability `image`."""
-
-    type: Annotated[Literal["image"], IS_TAG] = "image"
-
-
-class ContentBlockAudio(AudioContent):
-    """A sound. In prompts only for agents with the prompt capability `audio`."""
-
-    type: Annotated[Literal["audio"], IS_TAG] = "audio"
-
-
-class ContentBlockResourceLink(ResourceLink):
-    """Where a resource is, without its contents. Every agent takes it in prompts."""
-
-    type: Annotated[Literal["resource_link"], IS_TAG] = "resource_link"
-
-
-class ContentBlockResource(EmbeddedResource):
-    """A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`."""
-
-    type: Annotated[Literal["resource"], IS_TAG] = "resource"
-
-
-ContentBlock: TypeAlias = Annotated[
-    ContentBlockText
-    | ContentBlockImage
-    | ContentBlockAudio
-    | ContentBlockResourceLink
-    | ContentBlockResource,
-    Tagged("type"),
-]
-"""One piece of content: in prompts from the client, in messages and results of tools from the agent.
-
-It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
-
-Source: ACP v1, `ContentBlock`.
-"""
-
-
-class PromptRequest(WireModel):
-    """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
-    done.
-
-    Source: ACP v1, method `session/prompt`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is about."""
-
-    prompt: list[ContentBlock]
-    """What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
-    `promptCapabilities`.
-    """
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class PromptRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
+    method: Annotated[Literal["session/prompt"], IS_TAG] = "session/prompt"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1319,80 +1307,6 @@ class PromptRequestMessage(WireModel):
 
     params: PromptRequest
     """What the method is called with."""
-
-
-class ClientRequestInitialize(InitializeRequestMessage):
-    """Begins a connection."""
-
-    method: Annotated[Literal["initialize"], IS_TAG] = "initialize"
-
-
-class ClientRequestAuthenticate(AuthenticateRequestMessage):
-    """Makes the user known to the agent."""
-
-    method: Annotated[Literal["authenticate"], IS_TAG] = "authenticate"
-
-
-class ClientRequestLogout(LogoutRequestMessage):
-    """Ends what `authenticate` began."""
-
-    method: Annotated[Literal["logout"], IS_TAG] = "logout"
-
-
-class ClientRequestSessionNew(NewSessionRequestMessage):
-    """Opens a session."""
-
-    method: Annotated[Literal["session/new"], IS_TAG] = "session/new"
-
-
-class ClientRequestSessionLoad(LoadSessionRequestMessage):
-    """Opens a session of before, and wants to hear again what happened in it."""
-
-    method: Annotated[Literal["session/load"], IS_TAG] = "session/load"
-
-
-class ClientRequestSessionList(ListSessionsRequestMessage):
-    """Wants to know the sessions there are."""
-
-    method: Annotated[Literal["session/list"], IS_TAG] = "session/list"
-
-
-class ClientRequestSessionDelete(DeleteSessionRequestMessage):
-    """Forgets a session."""
-
-    method: Annotated[Literal["session/delete"], IS_TAG] = "session/delete"
-
-
-class ClientRequestSessionResume(ResumeSessionRequestMessage):
-    """Opens a session of before."""
-
-    method: Annotated[Literal["session/resume"], IS_TAG] = "session/resume"
-
-
-class ClientRequestSessionClose(CloseSessionRequestMessage):
-    """Closes a session."""
-
-    method: Annotated[Literal["session/close"], IS_TAG] = "session/close"
-
-
-class ClientRequestSessionSetMode(SetSessionModeRequestMessage):
-    """Puts a session into another mode."""
-
-    method: Annotated[Literal["session/set_mode"], IS_TAG] = "session/set_mode"
-
-
-class ClientRequestSessionSetConfigOption(SetSessionConfigOptionRequestMessage):
-    """Sets an option of a session."""
-
-    method: Annotated[Literal["session/set_config_option"], IS_TAG] = (
-        "session/set_config_option"
-    )
-
-
-class ClientRequestSessionPrompt(PromptRequestMessage):
-    """What the user says."""
-
-    method: Annotated[Literal["session/prompt"], IS_TAG] = "session/prompt"
 
 
 class ClientRequestUnknown(UnknownVariant):
@@ -1439,532 +1353,11 @@ neither its `jsonrpc` nor its `id` is looked at.
 Source: ACP v1, `ClientRequest`.
 """
 
-
-class WriteTextFileRequest(WireModel):
-    """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
-
-    Source: ACP v1, method `fs/write_text_file`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is for."""
-
-    path: str
-    """The absolute path of the file; a file that is not there is made."""
-
-    content: str
-    """The whole new text."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class WriteTextFileRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: WriteTextFileRequest
-    """What the method is called with."""
-
-
-class ReadTextFileRequest(WireModel):
-    """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
-
-    Source: ACP v1, method `fs/read_text_file`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is for."""
-
-    path: str
-    """The absolute path of the file."""
-
-    line: Annotated[Uint32 | None, OMIT_NONE] = None
-    """The first line to read, counted from 1. Absent: the beginning."""
-
-    limit: Annotated[Uint32 | None, OMIT_NONE] = None
-    """The greatest number of lines to read. Absent: all."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class ReadTextFileRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: ReadTextFileRequest
-    """What the method is called with."""
-
-
 ToolCallId: TypeAlias = str
 """Names one tool call of a session; whatever string the agent gave it.
 
 Source: ACP v1, `ToolCallId`.
 """
-
-ToolKind: TypeAlias = Annotated[
-    Literal[
-        "read",
-        "edit",
-        "delete",
-        "move",
-        "search",
-        "execute",
-        "think",
-        "fetch",
-        "switch_mode",
-        "other",
-    ],
-    ReadAs("other", str),
-]
-"""What sort of work a tool call is. A sort this version does not know is read as `other`.
-
-Source: ACP v1, `ToolKind`.
-"""
-
-ToolCallStatus: TypeAlias = Literal["pending", "in_progress", "completed", "failed"]
-"""How far a tool call is.
-
-Source: ACP v1, `ToolCallStatus`.
-"""
-
-
-class Content(WireModel):
-    """A piece of content as the product of a tool call.
-
-    Source: ACP v1, `Content`.
-    """
-
-    content: ContentBlock
-    """The piece of content."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class Diff(WireModel):
-    """A change to one file: the text before and the text after.
-
-    Source: ACP v1, `Diff`.
-    """
-
-    path: str
-    """The absolute path of the file."""
-
-    old_text: Annotated[str | None, OnError(None), Name("oldText"), OMIT_NONE] = None
-    """The text before; absent for a new file."""
-
-    new_text: Annotated[str, Name("newText")]
-    """The text after."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-TerminalId: TypeAlias = str
-"""Names one terminal of a session; whatever string the client gave it.
-
-Source: ACP v1, `TerminalId`.
-"""
-
-
-class Terminal(WireModel):
-    """A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
-
-    Source: ACP v1, `Terminal`.
-    """
-
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
-    """Which terminal it is. The agent must not have released it yet."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class ToolCallContentContent(Content):
-    """A piece of content: a text, a picture, a resource."""
-
-    type: Annotated[Literal["content"], IS_TAG] = "content"
-
-
-class ToolCallContentDiff(Diff):
-    """A change to a file."""
-
-    type: Annotated[Literal["diff"], IS_TAG] = "diff"
-
-
-class ToolCallContentTerminal(Terminal):
-    """A terminal of the client, shown as it runs."""
-
-    type: Annotated[Literal["terminal"], IS_TAG] = "terminal"
-
-
-ToolCallContent: TypeAlias = Annotated[
-    ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
-    Tagged("type"),
-]
-"""Something a tool call has produced.
-
-Source: ACP v1, `ToolCallContent`.
-"""
-
-
-class ToolCallLocation(WireModel):
-    """A place in a file that a tool call reads or changes.
-
-    Source: ACP v1, `ToolCallLocation`.
-    """
-
-    path: str
-    """The absolute path of the file."""
-
-    line: Annotated[Uint32 | None, OnError(None), OMIT_NONE] = None
-    """The line, counted from 1."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class ToolCallUpdate(WireModel):
-    """News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
-
-    The agent sends it as an update, and within a request for permission.
-
-    Source: ACP v1, `ToolCallUpdate`.
-    """
-
-    tool_call_id: Annotated[ToolCallId, Name("toolCallId")]
-    """Which call it is about."""
-
-    kind: Annotated[ToolKind | None, OnError(None), OMIT_NONE] = None
-    """What sort of work it is from now on."""
-
-    status: Annotated[ToolCallStatus | None, OnError(None), OMIT_NONE] = None
-    """How far the call is now."""
-
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
-    """What is being done from now on, for people."""
-
-    name: Annotated[str | None, OnError(None), OMIT_NONE] = None
-    """The name of the tool for programs."""
-
-    content: Annotated[
-        list[ToolCallContent] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
-    ] = None
-    """All that the call has produced so far. Items that cannot be read are left out."""
-
-    locations: Annotated[
-        list[ToolCallLocation] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
-    ] = None
-    """All the places in files the call is about. Items that cannot be read are left out."""
-
-    raw_input: Annotated[
-        JsonValue | None, OnError(None), Name("rawInput"), OMIT_NONE
-    ] = None
-    """What the tool was called with, as the tool takes it: any value."""
-
-    raw_output: Annotated[
-        JsonValue | None, OnError(None), Name("rawOutput"), OMIT_NONE
-    ] = None
-    """What the tool gave back, as it came: any value."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-PermissionOptionId: TypeAlias = str
-"""Names one option of a request for permission; whatever string the agent gave it.
-
-Source: ACP v1, `PermissionOptionId`.
-"""
-
-PermissionOptionKind: TypeAlias = Literal[
-    "allow_once", "allow_always", "reject_once", "reject_always"
-]
-"""What choosing an option means.
-
-Source: ACP v1, `PermissionOptionKind`.
-"""
-
-
-class PermissionOption(WireModel):
-    """One answer the user may give.
-
-    Source: ACP v1, `PermissionOption`.
-    """
-
-    option_id: Annotated[PermissionOptionId, Name("optionId")]
-    """Which option it is."""
-
-    name: str
-    """What the user reads."""
-
-    kind: PermissionOptionKind
-    """What choosing it means: a client may choose an icon by it."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class RequestPermissionRequest(WireModel):
-    """The agent asks the client whether a tool call may go ahead.
-
-    Source: ACP v1, method `session/request_permission`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is about."""
-
-    tool_call: Annotated[ToolCallUpdate, Name("toolCall")]
-    """The tool call that waits, with what the user should see of it."""
-
-    options: list[PermissionOption]
-    """What the user may choose from, in the order to show."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class RequestPermissionRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: RequestPermissionRequest
-    """What the method is called with."""
-
-
-class CreateTerminalRequest(WireModel):
-    """The agent asks the client to run a command. Only for clients with the capability `terminal`.
-
-    The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
-
-    Source: ACP v1, method `terminal/create`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is for."""
-
-    command: str
-    """The program to run."""
-
-    args: Annotated[list[str], NullReadsAs([]), OmitDefault([])] = WireDefault([])
-    """What the program is called with, in order."""
-
-    env: Annotated[list[EnvVariable], NullReadsAs([]), OmitDefault([])] = WireDefault(
-        []
-    )
-    """Variables for the program, beside those of the client."""
-
-    cwd: Annotated[str | None, OMIT_NONE] = None
-    """The absolute path of the directory to run it in. Absent: as the client likes."""
-
-    output_byte_limit: Annotated[Uint64 | None, Name("outputByteLimit"), OMIT_NONE] = (
-        None
-    )
-    """The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-    as the client likes.
-    """
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class CreateTerminalRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: CreateTerminalRequest
-    """What the method is called with."""
-
-
-class TerminalOutputRequest(WireModel):
-    """The agent asks what a terminal has printed so far. It does not wait.
-
-    Source: ACP v1, method `terminal/output`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is for."""
-
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
-    """Which terminal it is."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class TerminalOutputRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: TerminalOutputRequest
-    """What the method is called with."""
-
-
-class ReleaseTerminalRequest(WireModel):
-    """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
-
-    Source: ACP v1, method `terminal/release`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is for."""
-
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
-    """Which terminal it is."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class ReleaseTerminalRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: ReleaseTerminalRequest
-    """What the method is called with."""
-
-
-class WaitForTerminalExitRequest(WireModel):
-    """The agent waits until the command of a terminal has ended.
-
-    Source: ACP v1, method `terminal/wait_for_exit`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is for."""
-
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
-    """Which terminal it is."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class WaitForTerminalExitRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: WaitForTerminalExitRequest
-    """What the method is called with."""
-
-
-class KillTerminalRequest(WireModel):
-    """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
-
-    Source: ACP v1, method `terminal/kill`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session it is for."""
-
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
-    """Which terminal it is."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class KillTerminalRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
-
-    Source: JSON-RPC 2.0, § 4.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id that the response will carry."""
-
-    params: KillTerminalRequest
-    """What the method is called with."""
-
 
 ElicitationSchemaType: TypeAlias = Literal["object"]
 """What a form is in JSON Schema.
@@ -2438,12 +1831,526 @@ know is kept whole.
 Source: ACP v1, method `elicitation/create`.
 """
 
+TerminalId: TypeAlias = str
+"""Names one terminal of a session; whatever string the client gave it.
 
-class CreateElicitationRequestMessage(WireModel):
-    """A request with its parameters, as it stands beside its method.
+Source: ACP v1, `TerminalId`.
+"""
 
-    Source: JSON-RPC 2.0, § 4.
+
+class KillTerminalRequest(WireModel):
+    """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+
+    Source: ACP v1, method `terminal/kill`.
     """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class WaitForTerminalExitRequest(WireModel):
+    """The agent waits until the command of a terminal has ended.
+
+    Source: ACP v1, method `terminal/wait_for_exit`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ReleaseTerminalRequest(WireModel):
+    """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+
+    Source: ACP v1, method `terminal/release`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class TerminalOutputRequest(WireModel):
+    """The agent asks what a terminal has printed so far. It does not wait.
+
+    Source: ACP v1, method `terminal/output`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class CreateTerminalRequest(WireModel):
+    """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+
+    The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+
+    Source: ACP v1, method `terminal/create`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    command: str
+    """The program to run."""
+
+    args: Annotated[list[str], NullReadsAs([]), OmitDefault([])] = WireDefault([])
+    """What the program is called with, in order."""
+
+    env: Annotated[list[EnvVariable], NullReadsAs([]), OmitDefault([])] = WireDefault(
+        []
+    )
+    """Variables for the program, beside those of the client."""
+
+    cwd: Annotated[str | None, OMIT_NONE] = None
+    """The absolute path of the directory to run it in. Absent: as the client likes."""
+
+    output_byte_limit: Annotated[Uint64 | None, Name("outputByteLimit"), OMIT_NONE] = (
+        None
+    )
+    """The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+    as the client likes.
+    """
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+ToolKind: TypeAlias = Annotated[
+    Literal[
+        "read",
+        "edit",
+        "delete",
+        "move",
+        "search",
+        "execute",
+        "think",
+        "fetch",
+        "switch_mode",
+        "other",
+    ],
+    ReadAs("other", str),
+]
+"""What sort of work a tool call is. A sort this version does not know is read as `other`.
+
+Source: ACP v1, `ToolKind`.
+"""
+
+ToolCallStatus: TypeAlias = Literal["pending", "in_progress", "completed", "failed"]
+"""How far a tool call is.
+
+Source: ACP v1, `ToolCallStatus`.
+"""
+
+
+class Content(WireModel):
+    """A piece of content as the product of a tool call.
+
+    Source: ACP v1, `Content`.
+    """
+
+    content: ContentBlock
+    """The piece of content."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class Diff(WireModel):
+    """A change to one file: the text before and the text after.
+
+    Source: ACP v1, `Diff`.
+    """
+
+    path: str
+    """The absolute path of the file."""
+
+    old_text: Annotated[str | None, OnError(None), Name("oldText"), OMIT_NONE] = None
+    """The text before; absent for a new file."""
+
+    new_text: Annotated[str, Name("newText")]
+    """The text after."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class Terminal(WireModel):
+    """A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+
+    Source: ACP v1, `Terminal`.
+    """
+
+    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    """Which terminal it is. The agent must not have released it yet."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ToolCallContentContent(Content):
+    """A piece of content: a text, a picture, a resource."""
+
+    type: Annotated[Literal["content"], IS_TAG] = "content"
+
+
+class ToolCallContentDiff(Diff):
+    """A change to a file."""
+
+    type: Annotated[Literal["diff"], IS_TAG] = "diff"
+
+
+class ToolCallContentTerminal(Terminal):
+    """A terminal of the client, shown as it runs."""
+
+    type: Annotated[Literal["terminal"], IS_TAG] = "terminal"
+
+
+ToolCallContent: TypeAlias = Annotated[
+    ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
+    Tagged("type"),
+]
+"""Something a tool call has produced.
+
+Source: ACP v1, `ToolCallContent`.
+"""
+
+
+class ToolCallLocation(WireModel):
+    """A place in a file that a tool call reads or changes.
+
+    Source: ACP v1, `ToolCallLocation`.
+    """
+
+    path: str
+    """The absolute path of the file."""
+
+    line: Annotated[Uint32 | None, OnError(None), OMIT_NONE] = None
+    """The line, counted from 1."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ToolCallUpdate(WireModel):
+    """News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+
+    The agent sends it as an update, and within a request for permission.
+
+    Source: ACP v1, `ToolCallUpdate`.
+    """
+
+    tool_call_id: Annotated[ToolCallId, Name("toolCallId")]
+    """Which call it is about."""
+
+    kind: Annotated[ToolKind | None, OnError(None), OMIT_NONE] = None
+    """What sort of work it is from now on."""
+
+    status: Annotated[ToolCallStatus | None, OnError(None), OMIT_NONE] = None
+    """How far the call is now."""
+
+    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """What is being done from now on, for people."""
+
+    name: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    """The name of the tool for programs."""
+
+    content: Annotated[
+        list[ToolCallContent] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
+    ] = None
+    """All that the call has produced so far. Items that cannot be read are left out."""
+
+    locations: Annotated[
+        list[ToolCallLocation] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
+    ] = None
+    """All the places in files the call is about. Items that cannot be read are left out."""
+
+    raw_input: Annotated[
+        JsonValue | None, OnError(None), Name("rawInput"), OMIT_NONE
+    ] = None
+    """What the tool was called with, as the tool takes it: any value."""
+
+    raw_output: Annotated[
+        JsonValue | None, OnError(None), Name("rawOutput"), OMIT_NONE
+    ] = None
+    """What the tool gave back, as it came: any value."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+PermissionOptionId: TypeAlias = str
+"""Names one option of a request for permission; whatever string the agent gave it.
+
+Source: ACP v1, `PermissionOptionId`.
+"""
+
+PermissionOptionKind: TypeAlias = Literal[
+    "allow_once", "allow_always", "reject_once", "reject_always"
+]
+"""What choosing an option means.
+
+Source: ACP v1, `PermissionOptionKind`.
+"""
+
+
+class PermissionOption(WireModel):
+    """One answer the user may give.
+
+    Source: ACP v1, `PermissionOption`.
+    """
+
+    option_id: Annotated[PermissionOptionId, Name("optionId")]
+    """Which option it is."""
+
+    name: str
+    """What the user reads."""
+
+    kind: PermissionOptionKind
+    """What choosing it means: a client may choose an icon by it."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class RequestPermissionRequest(WireModel):
+    """The agent asks the client whether a tool call may go ahead.
+
+    Source: ACP v1, method `session/request_permission`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is about."""
+
+    tool_call: Annotated[ToolCallUpdate, Name("toolCall")]
+    """The tool call that waits, with what the user should see of it."""
+
+    options: list[PermissionOption]
+    """What the user may choose from, in the order to show."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class ReadTextFileRequest(WireModel):
+    """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+
+    Source: ACP v1, method `fs/read_text_file`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    path: str
+    """The absolute path of the file."""
+
+    line: Annotated[Uint32 | None, OMIT_NONE] = None
+    """The first line to read, counted from 1. Absent: the beginning."""
+
+    limit: Annotated[Uint32 | None, OMIT_NONE] = None
+    """The greatest number of lines to read. Absent: all."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class WriteTextFileRequest(WireModel):
+    """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+
+    Source: ACP v1, method `fs/write_text_file`.
+    """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session it is for."""
+
+    path: str
+    """The absolute path of the file; a file that is not there is made."""
+
+    content: str
+    """The whole new text."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
+
+class AgentRequestFsWriteTextFile(WireModel):
+    """Writes a text file."""
+
+    method: Annotated[Literal["fs/write_text_file"], IS_TAG] = "fs/write_text_file"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: WriteTextFileRequest
+    """What the method is called with."""
+
+
+class AgentRequestFsReadTextFile(WireModel):
+    """Reads a text file."""
+
+    method: Annotated[Literal["fs/read_text_file"], IS_TAG] = "fs/read_text_file"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: ReadTextFileRequest
+    """What the method is called with."""
+
+
+class AgentRequestSessionRequestPermission(WireModel):
+    """Wants to know whether a tool may do what it is about to do."""
+
+    method: Annotated[Literal["session/request_permission"], IS_TAG] = (
+        "session/request_permission"
+    )
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: RequestPermissionRequest
+    """What the method is called with."""
+
+
+class AgentRequestTerminalCreate(WireModel):
+    """Starts a command in a terminal."""
+
+    method: Annotated[Literal["terminal/create"], IS_TAG] = "terminal/create"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: CreateTerminalRequest
+    """What the method is called with."""
+
+
+class AgentRequestTerminalOutput(WireModel):
+    """Wants to know what a command has printed so far."""
+
+    method: Annotated[Literal["terminal/output"], IS_TAG] = "terminal/output"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: TerminalOutputRequest
+    """What the method is called with."""
+
+
+class AgentRequestTerminalRelease(WireModel):
+    """Gives a terminal back."""
+
+    method: Annotated[Literal["terminal/release"], IS_TAG] = "terminal/release"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: ReleaseTerminalRequest
+    """What the method is called with."""
+
+
+class AgentRequestTerminalWaitForExit(WireModel):
+    """Waits until a command has ended."""
+
+    method: Annotated[Literal["terminal/wait_for_exit"], IS_TAG] = (
+        "terminal/wait_for_exit"
+    )
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: WaitForTerminalExitRequest
+    """What the method is called with."""
+
+
+class AgentRequestTerminalKill(WireModel):
+    """Ends a command."""
+
+    method: Annotated[Literal["terminal/kill"], IS_TAG] = "terminal/kill"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id that the response will carry."""
+
+    params: KillTerminalRequest
+    """What the method is called with."""
+
+
+class AgentRequestElicitationCreate(WireModel):
+    """Wants something from the user."""
+
+    method: Annotated[Literal["elicitation/create"], IS_TAG] = "elicitation/create"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2453,64 +2360,6 @@ class CreateElicitationRequestMessage(WireModel):
 
     params: CreateElicitationRequest
     """What the method is called with."""
-
-
-class AgentRequestFsWriteTextFile(WriteTextFileRequestMessage):
-    """Writes a text file."""
-
-    method: Annotated[Literal["fs/write_text_file"], IS_TAG] = "fs/write_text_file"
-
-
-class AgentRequestFsReadTextFile(ReadTextFileRequestMessage):
-    """Reads a text file."""
-
-    method: Annotated[Literal["fs/read_text_file"], IS_TAG] = "fs/read_text_file"
-
-
-class AgentRequestSessionRequestPermission(RequestPermissionRequestMessage):
-    """Wants to know whether a tool may do what it is about to do."""
-
-    method: Annotated[Literal["session/request_permission"], IS_TAG] = (
-        "session/request_permission"
-    )
-
-
-class AgentRequestTerminalCreate(CreateTerminalRequestMessage):
-    """Starts a command in a terminal."""
-
-    method: Annotated[Literal["terminal/create"], IS_TAG] = "terminal/create"
-
-
-class AgentRequestTerminalOutput(TerminalOutputRequestMessage):
-    """Wants to know what a command has printed so far."""
-
-    method: Annotated[Literal["terminal/output"], IS_TAG] = "terminal/output"
-
-
-class AgentRequestTerminalRelease(ReleaseTerminalRequestMessage):
-    """Gives a terminal back."""
-
-    method: Annotated[Literal["terminal/release"], IS_TAG] = "terminal/release"
-
-
-class AgentRequestTerminalWaitForExit(WaitForTerminalExitRequestMessage):
-    """Waits until a command has ended."""
-
-    method: Annotated[Literal["terminal/wait_for_exit"], IS_TAG] = (
-        "terminal/wait_for_exit"
-    )
-
-
-class AgentRequestTerminalKill(KillTerminalRequestMessage):
-    """Ends a command."""
-
-    method: Annotated[Literal["terminal/kill"], IS_TAG] = "terminal/kill"
-
-
-class AgentRequestElicitationCreate(CreateElicitationRequestMessage):
-    """Wants something from the user."""
-
-    method: Annotated[Literal["elicitation/create"], IS_TAG] = "elicitation/create"
 
 
 class AgentRequestUnknown(UnknownVariant):
@@ -2552,35 +2401,6 @@ Source: ACP v1, `AgentRequest`.
 """
 
 
-class CancelNotification(WireModel):
-    """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
-
-    Source: ACP v1, method `session/cancel`.
-    """
-
-    session_id: Annotated[SessionId, Name("sessionId")]
-    """The session whose turn shall end."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the client has to say; nobody may rely on it."""
-
-
-class CancelNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-    looked at here: `JsonRpcMessage` tells them apart.
-
-    Source: JSON-RPC 2.0, § 4.1.
-    """
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    params: CancelNotification
-    """What the method is told."""
-
-
 class CancelRequestNotification(WireModel):
     """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
     answered: with what there is, or with the error `Request cancelled`.
@@ -2597,30 +2417,43 @@ class CancelRequestNotification(WireModel):
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
-class CancelRequestNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-    looked at here: `JsonRpcMessage` tells them apart.
+class CancelNotification(WireModel):
+    """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
 
-    Source: JSON-RPC 2.0, § 4.1.
+    Source: ACP v1, method `session/cancel`.
     """
+
+    session_id: Annotated[SessionId, Name("sessionId")]
+    """The session whose turn shall end."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the client has to say; nobody may rely on it."""
+
+
+class ClientNotificationSessionCancel(WireModel):
+    """The user wants the turn to stop."""
+
+    method: Annotated[Literal["session/cancel"], IS_TAG] = "session/cancel"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: CancelNotification
+    """What the method is told."""
+
+
+class ClientNotificationCancelRequest(WireModel):
+    """Nobody waits for the response to a request any more."""
+
+    method: Annotated[Literal["$/cancel_request"], IS_TAG] = "$/cancel_request"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
     """What the method is told."""
-
-
-class ClientNotificationSessionCancel(CancelNotificationMessage):
-    """The user wants the turn to stop."""
-
-    method: Annotated[Literal["session/cancel"], IS_TAG] = "session/cancel"
-
-
-class ClientNotificationCancelRequest(CancelRequestNotificationMessage):
-    """Nobody waits for the response to a request any more."""
-
-    method: Annotated[Literal["$/cancel_request"], IS_TAG] = "$/cancel_request"
 
 
 class ClientNotificationUnknown(UnknownVariant):
@@ -2643,6 +2476,24 @@ neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `ClientNotification`.
 """
+
+
+class CompleteElicitationNotification(WireModel):
+    """What the agent sent the user to an address for is done. The client may close what it shows of it.
+
+    The agent may send it only to clients that advertise `elicitation.url`.
+
+    Source: ACP v1, method `elicitation/complete`.
+    """
+
+    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
+    """Which question to the user it was."""
+
+    meta: Annotated[
+        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
+    ] = None
+    """Whatever else the agent has to say; nobody may rely on it."""
+
 
 MessageId: TypeAlias = str
 """Names one message of a session; whatever string the agent gave it.
@@ -3535,12 +3386,10 @@ class SessionNotification(WireModel):
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-class SessionNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-    looked at here: `JsonRpcMessage` tells them apart.
+class AgentNotificationSessionUpdate(WireModel):
+    """News about a session."""
 
-    Source: JSON-RPC 2.0, § 4.1.
-    """
+    method: Annotated[Literal["session/update"], IS_TAG] = "session/update"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -3549,29 +3398,10 @@ class SessionNotificationMessage(WireModel):
     """What the method is told."""
 
 
-class CompleteElicitationNotification(WireModel):
-    """What the agent sent the user to an address for is done. The client may close what it shows of it.
+class AgentNotificationElicitationComplete(WireModel):
+    """What was asked of the user is done."""
 
-    The agent may send it only to clients that advertise `elicitation.url`.
-
-    Source: ACP v1, method `elicitation/complete`.
-    """
-
-    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
-    """Which question to the user it was."""
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
-    """Whatever else the agent has to say; nobody may rely on it."""
-
-
-class CompleteElicitationNotificationMessage(WireModel):
-    """A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-    looked at here: `JsonRpcMessage` tells them apart.
-
-    Source: JSON-RPC 2.0, § 4.1.
-    """
+    method: Annotated[Literal["elicitation/complete"], IS_TAG] = "elicitation/complete"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -3580,22 +3410,16 @@ class CompleteElicitationNotificationMessage(WireModel):
     """What the method is told."""
 
 
-class AgentNotificationSessionUpdate(SessionNotificationMessage):
-    """News about a session."""
-
-    method: Annotated[Literal["session/update"], IS_TAG] = "session/update"
-
-
-class AgentNotificationElicitationComplete(CompleteElicitationNotificationMessage):
-    """What was asked of the user is done."""
-
-    method: Annotated[Literal["elicitation/complete"], IS_TAG] = "elicitation/complete"
-
-
-class AgentNotificationCancelRequest(CancelRequestNotificationMessage):
+class AgentNotificationCancelRequest(WireModel):
     """Nobody waits for the response to a request any more."""
 
     method: Annotated[Literal["$/cancel_request"], IS_TAG] = "$/cancel_request"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: CancelRequestNotification
+    """What the method is told."""
 
 
 class AgentNotificationUnknown(UnknownVariant):

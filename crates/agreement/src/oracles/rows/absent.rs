@@ -34,12 +34,6 @@ const ABSENT: &[Absent] = &[
         is_namesake: false,
     },
     Absent {
-        judges: ALL,
-        types: &["*RequestMessage", "*NotificationMessage"],
-        reason: "a message whole, of one method, is a type of ours; they leave it to their connections, and what it carries is judged",
-        is_namesake: false,
-    },
-    Absent {
         judges: &[SDK, SDK_UNSTABLE, PYTHON],
         types: MESSAGES,
         reason: "theirs is decided by trying every method's params, ours by the method",
