@@ -20,8 +20,10 @@
 
 mod acp;
 mod answer;
+mod calls;
 mod cases;
 mod compare;
+mod connection;
 mod discover;
 mod dispatch;
 mod divergences;
@@ -42,7 +44,9 @@ mod team;
 
 pub use acp::acp;
 pub use answer::{Answer, Issue, Question};
+pub use calls::{CallReport, calls};
 pub use compare::{Problem, What};
+pub use connection::{ConnectionReport, connection};
 pub use discover::discover;
 pub use dispatch::{Dispatch, DispatchReport, Dispatched, Reply, Side, dispatch};
 pub use divergences::{ROWS, Row, markdown};

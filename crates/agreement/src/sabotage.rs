@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::calls::calls;
 use crate::compare::What;
 use crate::dispatch::dispatch;
 use crate::driver::{Duty, Spec};
@@ -35,6 +36,8 @@ enum Found {
     Reading(What),
     /// That its server makes something else of a message.
     Serving,
+    /// That its caller makes something else of a response.
+    Calling,
 }
 
 /// At least two rules in every language there is.
@@ -96,6 +99,24 @@ const SABOTAGE: &[Sabotage] = &[
         },
         found: Found::Serving,
     },
+    Sabotage {
+        rule: Rule {
+            language: "typescript",
+            what: "the path of a mistake in a result begins at the result",
+            file: "dist/runtime/call.js",
+            words: ("DECODE, \"result\")", "DECODE)"),
+        },
+        found: Found::Calling,
+    },
+    Sabotage {
+        rule: Rule {
+            language: "python",
+            what: "a text in a result is read once more as JSON",
+            file: "src/samewire_acp/_rpc.py",
+            words: ("decode(of, as_text(result))", "decode(of, result)"),
+        },
+        found: Found::Calling,
+    },
 ];
 
 /// What the copy does without: it is large, or knows where the original is.
@@ -147,6 +168,7 @@ fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Re
     let shown = match row.found {
         Found::Reading(what) => read(subject, &options, what)?,
         Found::Serving => served(subject, &options)?,
+        Found::Calling => called(subject, &options)?,
     };
     told(rule, shown)
 }
@@ -206,6 +228,12 @@ fn read(subject: &Subject, options: &Options, what: What) -> Result<Shown> {
 
 fn served(subject: &Subject, options: &Options) -> Result<Shown> {
     let report = dispatch(subject, options)?;
+    let shown = report.shortest().map(str::to_owned);
+    Ok(shown.ok_or_else(|| report.to_string()))
+}
+
+fn called(subject: &Subject, options: &Options) -> Result<Shown> {
+    let report = calls(subject, options)?;
     let shown = report.shortest().map(str::to_owned);
     Ok(shown.ok_or_else(|| report.to_string()))
 }

@@ -96,7 +96,7 @@ fn a_result_that_is_none_is_an_error_of_the_caller() {
     let source = source.downcast_ref::<DecodeError>().unwrap();
     assert_eq!(
         (source.path.as_str(), source.code.as_str()),
-        ("", "missing")
+        ("/result", "missing")
     );
 }
 
@@ -137,7 +137,10 @@ fn who_watches_a_caller_hears_what_was_dropped_from_a_result() {
     let watch = Heard::default();
     let agent = call_agent_watched(Says(r#"{"protocolVersion":1,"agentInfo":7}"#), &watch);
     block_on(agent.initialize(InitializeRequest::new(ProtocolVersion::V1))).unwrap();
-    assert_eq!(*watch.0.lock().unwrap(), ["initialize dropped /agentInfo"]);
+    assert_eq!(
+        *watch.0.lock().unwrap(),
+        ["initialize dropped /result/agentInfo"]
+    );
 }
 
 #[test]

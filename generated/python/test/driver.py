@@ -1,11 +1,13 @@
 """The proof's driver: reads questions, a line each, and answers in order.
 
 `{"type", "text"}` asks what a type makes of a text, `{"dispatch"}` what a side of the
-protocol answers to a message. Made by samewire from templates/python/test/driver.py.jinja.
+protocol answers to a message, `{"call"}` what a caller makes of a response, `{"connection"}` what happens in which
+order. Made by samewire from templates/python/test/driver.py.jinja.
 """
 
 import asyncio
 import json
+import logging
 import os
 import sys
 from collections.abc import Callable
@@ -14,6 +16,7 @@ from typing import Any
 
 import samewire_acp as package
 from samewire_acp import DecodeError, decode, encode, methods
+from samewire_acp._peer import Peer
 from samewire_acp.methods import Method, RpcError
 
 TYPES: dict[str, Any] = {
@@ -217,9 +220,10 @@ TYPES: dict[str, Any] = {
     "ReleaseTerminalResponse": package.ReleaseTerminalResponse,
 }
 
-SIDES: dict[str, tuple[Any, dict[str, Method]]] = {
+SIDES: dict[str, tuple[Any, Any, dict[str, Method]]] = {
     "agent": (
         methods.serve_agent,
+        methods.call_agent,
         {
             "initialize": methods.INITIALIZE,
             "authenticate": methods.AUTHENTICATE,
@@ -239,6 +243,7 @@ SIDES: dict[str, tuple[Any, dict[str, Method]]] = {
     ),
     "client": (
         methods.serve_client,
+        methods.call_client,
         {
             "cancel_request": methods.CANCEL_REQUEST,
             "session_update": methods.SESSION_UPDATE,
@@ -263,6 +268,10 @@ def answer(line: bytes) -> dict[str, Any]:
         asked = json.loads(line)
         if "dispatch" in asked:
             return {"dispatched": asyncio.run(dispatched(**asked["dispatch"]))}
+        if "call" in asked:
+            return {"made": asyncio.run(made(**asked["call"]))}
+        if "connection" in asked:
+            return {"events": asyncio.run(played(**asked["connection"]))}
         if asked["type"] not in TYPES:
             return {"unknown_type": True}
         of = TYPES[asked["type"]]
@@ -285,7 +294,7 @@ def error_of(error: DecodeError) -> dict[str, str]:
 
 async def dispatched(side: str, text: str, answers: dict[str, Any]) -> dict[str, Any]:
     """What a side answers to a text when its handlers answer so, and what they got."""
-    serve, known = SIDES[side]
+    serve, _, known = SIDES[side]
     called: list[tuple[str, str]] = []
     errors: list[Exception] = []
     handlers = SimpleNamespace()
@@ -310,6 +319,113 @@ async def dispatched(side: str, text: str, answers: dict[str, Any]) -> dict[str,
     return {"response": response, "called": called, "errors": len(errors)}
 
 
+async def made(side: str, method: str, params: str, text: str) -> dict[str, Any]:
+    """What a caller sends, and what it gets when a text comes back."""
+    _, call, known = SIDES[side]
+    sent: list[str] = []
+    issues: list[Any] = []
+    peer = Peer(sent.append)
+    other = call(peer, issues.append)
+    handler = [name for name, of in known.items() if of.name == method]
+    if handler:
+        of = known[handler[0]]
+        value = decode(of.params, params).value
+        calling = asyncio.ensure_future(getattr(other, handler[0])(value))
+    else:
+        of = Method(method, side, package.JsonValue, package.JsonValue)
+        calling = asyncio.ensure_future(other.ext_method(method, json.loads(params)))
+    await asyncio.sleep(0)
+    asked = json.loads(sent[0])
+    request = asked["method"], encode(package.JsonValue, asked.get("params"))
+    peer.receive(text)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    got = await gained(of, calling) if calling.done() else "nothing"
+    calling.cancel()
+    return {"request": request, "outcome": got, "issues": [one.path for one in issues]}
+
+
+async def gained(of: Method, calling: asyncio.Future[Any]) -> Any:
+    """What a call gives, as the proof compares it."""
+    try:
+        value = await calling
+    except RpcError as error:
+        plain = {"code": error.code, "message": error.message}
+        plain.update({"data": error.data} if error.has_data else {})
+        return {"refused": encode(package.JsonValue, plain)}
+    except DecodeError as error:
+        return {"error": error_of(error)}
+    return "nothing" if of.result is None else {"result": encode(of.result, value)}
+
+
+async def played(
+    side: str, handlers: dict[str, Any], steps: list[dict[str, Any]]
+) -> list[str]:
+    """What happens on a connection: who begins, who goes on, what is sent, in order."""
+    events: list[str] = []
+    gates: dict[str, asyncio.Event] = {}
+    calls: dict[str, asyncio.Task[None]] = {}
+    lines = asyncio.StreamReader()
+
+    def write(text: str) -> None:
+        message = json.loads(text)
+        if "method" in message:
+            events.append(f"sends {message['method']}")
+        else:
+            how = "error" if "error" in message else "result"
+            events.append(f"answers {message['id']} with {how}")
+
+    def handler(method: str, acts: list[dict[str, Any]]) -> Callable[[Any], Any]:
+        begun = iter(range(1, 1000))
+
+        async def run(_params: Any) -> Any:
+            turn = next(begun)
+            events.append(f"{method} {turn} begins")
+            for act in acts:
+                if "return" in act:
+                    return act["return"]
+                if "fail" in act:
+                    raise RuntimeError(act["fail"])
+                if "wait" in act:
+                    await gates.setdefault(act["wait"], asyncio.Event()).wait()
+                else:
+                    await peer.request(**act["call"])
+                events.append(f"{method} {turn} goes on")
+
+        return run
+
+    async def call(name: str, method: str, params: Any) -> None:
+        try:
+            await peer.request(method, params)
+            events.append(f"{name} is answered")
+        except RpcError:
+            events.append(f"{name} is refused")
+        except asyncio.CancelledError:
+            events.append(f"{name} is cancelled")
+
+    names = {of.name: name for name, of in SIDES[side][2].items()}
+    runs = {names[method]: handler(method, acts) for method, acts in handlers.items()}
+    peer = Peer(write, SIDES[side][0](SimpleNamespace(**runs), lambda error: None))
+    listening = asyncio.create_task(peer.listen(lines))
+    for step in steps:
+        if "call" in step:
+            calls[step["call"]["name"]] = asyncio.create_task(call(**step["call"]))
+        elif "receive" in step:
+            texts = [json.dumps(message) + "\n" for message in step["receive"]]
+            lines.feed_data("".join(texts).encode())
+        elif "open" in step:
+            gates.setdefault(step["open"], asyncio.Event()).set()
+        else:
+            calls[step["cancel"]].cancel()
+        for _ in range(40):  # Until everything has come to rest.
+            await asyncio.sleep(0)
+    happened = list(events)
+    lines.feed_eof()
+    peer.close()
+    await asyncio.wait([listening, *calls.values()])
+    return happened
+
+
 def outcome(said: dict[str, Any]) -> Any:
     """What a handler does when it is told to: give a result, refuse, or fail."""
     if "fail" in said:
@@ -321,6 +437,7 @@ def outcome(said: dict[str, Any]) -> Any:
 
 def main() -> None:
     """Answers every line. Nothing is held back while more is waited for."""
+    logging.disable()
     rest = b""
     while chunk := os.read(sys.stdin.fileno(), 1 << 16):
         *lines, rest = (rest + chunk).split(b"\n")

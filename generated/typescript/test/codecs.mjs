@@ -228,10 +228,11 @@ codecs.set("WaitForTerminalExitResponse", types.WaitForTerminalExitResponse);
 codecs.set("KillTerminalResponse", types.KillTerminalResponse);
 codecs.set("ReleaseTerminalResponse", types.ReleaseTerminalResponse);
 
-/** Every side of the protocol: what serves it, and its methods by the names of their handlers. */
+/** Every side of the protocol: what serves and what calls it, and its methods by the names of their handlers. */
 export const sides = new Map();
 sides.set("agent", {
   serve: types.serveAgent,
+  call: types.callAgent,
   methods: {
     initialize: methods.INITIALIZE,
     authenticate: methods.AUTHENTICATE,
@@ -251,6 +252,7 @@ sides.set("agent", {
 });
 sides.set("client", {
   serve: types.serveClient,
+  call: types.callClient,
   methods: {
     cancelRequest: methods.CANCEL_REQUEST,
     sessionUpdate: methods.SESSION_UPDATE,

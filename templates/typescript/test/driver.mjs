@@ -1,8 +1,10 @@
-// The proof's side of this package: one JSON line `{"type", "text"}` or `{"dispatch"}` in, one answer out, in order.
+// The proof's side of this package: one JSON line `{"type", "text"}`, `{"dispatch"}`, `{"call"}` or `{"connection"}` in, one answer out, in order.
 
 import { StringDecoder } from "node:string_decoder";
 
-import { codecs } from "./codecs.mjs";
+import { codecs, sides } from "./codecs.mjs";
+import { connect, play } from "./connection.mjs";
+import { ask } from "./calls.mjs";
 import { dispatch } from "./dispatch.mjs";
 
 const decoder = new StringDecoder("utf8");
@@ -29,6 +31,11 @@ async function write(lines) {
 async function answer(line) {
   try {
     const question = JSON.parse(line);
+    if (question.call !== undefined) return { made: await ask(question.call) };
+    if (question.connection !== undefined) {
+      const { serve } = sides.get(question.connection.side);
+      return { events: await play(question.connection, { serve, connect }) };
+    }
     return question.dispatch === undefined
       ? read(question)
       : { dispatched: await dispatch(question.dispatch) };

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use samewire_agreement::{Duty, PATIENCE, Spec, connection};
 use serde_json::Value;
 
 use super::tools::{python_of, with_tools};
@@ -95,6 +96,7 @@ pub fn end_to_end(_: &Job) -> Result<String> {
         &mut command(&project, "node", ["wire.mjs", "readme/dist"]),
         ADVICE,
     )?;
+    let scenarios = in_order(&shown)?;
     let dead = ["readme/dist/client.js", "node", "--eval", "0"];
     let told = match run(&mut command(&project, "node", dead), ADVICE) {
         Ok(printed) => bail!("client.ts ends well though its agent is gone: {printed}"),
@@ -103,7 +105,30 @@ pub fn end_to_end(_: &Job) -> Result<String> {
     if !told.contains("Error: the other side closed the connection") {
         bail!("client.ts does not say that its agent is gone: {told}");
     }
-    Ok(format!("{messages} messages"))
+    Ok(format!("{messages} messages, {scenarios} scenarios"))
+}
+
+/// The connection of the TypeScript README does things in the order that the proof's scenarios say.
+fn in_order(folder: &Path) -> Result<usize> {
+    for (from, file) in [
+        ("templates/typescript/test", "connection.mjs"),
+        ("xtask/fixtures/end-to-end", "scenarios.mjs"),
+    ] {
+        write(&folder.join(file), &read(&root().join(from).join(file))?)?;
+    }
+    let driver = Spec {
+        name: "the connection of the TypeScript README".to_owned(),
+        command: ["node", "scenarios.mjs"].map(str::to_owned).to_vec(),
+        folder: folder.to_path_buf(),
+        environment: Vec::new(),
+        duty: Duty::Whole,
+        patience: PATIENCE,
+    };
+    let report = connection(&[driver])?;
+    if !report.wrong.is_empty() {
+        bail!("{}\n  what to do: {ADVICE}", report.wrong.join("\n"));
+    }
+    Ok(report.scenarios)
 }
 
 /// Puts the programs of a page into a folder; blocks of the same file follow each other. Gives the page.

@@ -5,7 +5,8 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 use samewire_agreement::{
-    DispatchReport, Duty, Options, Report, Spec, acp, discover, dispatch, prove_itself, run,
+    DispatchReport, Duty, Options, Report, Spec, acp, calls, connection, discover, dispatch,
+    prove_itself, run,
 };
 
 use super::{Job, rust, tools};
@@ -24,27 +25,43 @@ pub fn proof(job: &Job) -> Result<String> {
     if !served.is_clean() {
         bail!("{served}\n  what to do: WIRE.md, § JSON-RPC, says who is right");
     }
+    let called = calls(&acp()?, &options_of(&job.options)?)?;
+    if !called.is_clean() {
+        bail!("{called}\n  what to do: WIRE.md, § JSON-RPC, says who is right");
+    }
+    let scenarios = connection(&languages()?)?;
+    if !scenarios.wrong.is_empty() {
+        bail!(
+            "{}\n  what to do: WIRE.md, § JSON-RPC, says who is right",
+            scenarios.wrong.join("\n")
+        );
+    }
     let broken = prove_itself(&acp()?, &languages()?, &scratch())?;
     Ok(format!(
-        "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server; {} rules broken on purpose were found",
+        "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server, {} calls by every caller, {} scenarios of a connection; {} rules broken on purpose were found",
         report.samples,
         report.cases,
         report.seed,
         rate(report.cases, report.took),
         served.files + served.messages,
+        called.files + called.calls,
+        scenarios.scenarios,
         broken.len()
     ))
 }
 
 /// What every server makes of the same messages.
 fn served(asked: &super::Options) -> Result<DispatchReport> {
-    let options = Options {
+    Ok(dispatch(&acp()?, &options_of(asked)?)?)
+}
+
+fn options_of(asked: &super::Options) -> Result<Options> {
+    Ok(Options {
         cases: asked.cases.unwrap_or(CASES),
         seed: asked.seed,
         case: asked.case,
         drivers: languages()?,
-    };
-    Ok(dispatch(&acp()?, &options)?)
+    })
 }
 
 /// Runs them and tells what came of it.

@@ -9,8 +9,10 @@ use serde_json::{Value, json};
 
 use super::question::{Dispatch, Reply, Side};
 use crate::cases::text;
+use crate::error::Result;
 use crate::rng::Rng;
-use crate::samples::{Expect, Sample};
+use crate::samples::{self, Expect, Sample};
+use crate::subject::Subject;
 
 /// The samples by their type.
 pub(crate) struct Sources {
@@ -82,7 +84,18 @@ const NO_REQUESTS: &[&str] = &[
 ];
 
 impl Sources {
-    pub(crate) fn of(samples: &[Sample]) -> Self {
+    /// Those of a subject.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) fn of_subject(subject: &Subject) -> Result<Self> {
+        Ok(match &subject.samples {
+            Some(folder) => Self::of(&samples::load(folder)?),
+            None => Self::of(&[]),
+        })
+    }
+
+    fn of(samples: &[Sample]) -> Self {
         let mut of: BTreeMap<String, Texts> = BTreeMap::new();
         for sample in samples {
             let texts = of.entry(sample.question.type_id.clone()).or_default();
@@ -96,11 +109,11 @@ impl Sources {
         Self { of }
     }
 
-    fn plain(&self, name: &str, rng: &mut Rng) -> String {
+    pub(crate) fn plain(&self, name: &str, rng: &mut Rng) -> String {
         self.one(name, |texts| &texts.plain, rng)
     }
 
-    fn any(&self, name: &str, rng: &mut Rng) -> String {
+    pub(crate) fn any(&self, name: &str, rng: &mut Rng) -> String {
         self.one(name, |texts| &texts.all, rng)
     }
 

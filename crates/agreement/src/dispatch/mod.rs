@@ -16,16 +16,17 @@ use samewire_reference::{Json, parse};
 pub use question::{Dispatch, Dispatched, Reply, Side};
 pub use report::DispatchReport;
 
+pub(crate) use generate::Sources;
+
 use self::cases::Case;
 use self::compare::difference;
-use self::generate::{Sources, made};
+use self::generate::made;
 use self::question::Said;
 use self::replay::replay;
 use self::report::{Found, From};
 use crate::driver::Duty;
 use crate::error::Result;
 use crate::run::Options;
-use crate::samples;
 use crate::subject::Subject;
 use crate::team::Team;
 
@@ -42,11 +43,7 @@ const SHARE: u64 = 4;
 /// If it cannot be run: a driver that does not start, dies or gives no answer, or files that cannot be read.
 pub fn dispatch(subject: &Subject, options: &Options) -> Result<DispatchReport> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("dispatch");
-    let samples = match &subject.samples {
-        Some(folder) => samples::load(folder)?,
-        None => Vec::new(),
-    };
-    let sources = Sources::of(&samples);
+    let sources = Sources::of_subject(subject)?;
     let mut report = DispatchReport::default();
     let mut asked: Vec<(From, Dispatch)> = Vec::new();
     for case in cases::load(&folder)? {
@@ -145,7 +142,8 @@ fn holds_doubles_only(asked: &Dispatch) -> bool {
     numbers_are_plain(&message) && parse(&answers).is_ok_and(|answers| numbers_are_plain(&answers))
 }
 
-fn numbers_are_plain(json: &Json) -> bool {
+/// Whether every number of a value is the same to a language that has only doubles.
+pub(crate) fn numbers_are_plain(json: &Json) -> bool {
     match json {
         Json::Number(spelling) if spelling.contains(['.', 'e', 'E']) => {
             let value: f64 = spelling.parse().unwrap_or(f64::INFINITY);

@@ -1,5 +1,6 @@
 //! What stands around the parameters of a message: read before the method is known, and written around a result.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use samewire_wire::{DefaultOnError, Parsed, Present, decode, encode};
@@ -10,7 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
 use super::RpcError;
-use crate::{DecodeError, Decoded, Error, ErrorCode, JsonRpcVersion, RequestId};
+use crate::{
+    Code, DecodeError, Decoded, EncodeError, Error, ErrorCode, Issue, JsonRpcVersion, RequestId,
+};
 
 /// A message that asks for something, before its parameters are read.
 pub(super) struct Message {
@@ -88,6 +91,39 @@ pub(super) fn success(id: &RequestId, result: &str) -> String {
 pub(super) fn failure(id: &RequestId, error: RpcError) -> String {
     let error = text(&Error::from(error));
     format!(r#"{{"jsonrpc":"2.0","id":{},"error":{error}}}"#, text(id))
+}
+
+/// Writes what stands in a member of a message: it may not be as deep as what stands alone.
+pub(super) fn write_member<T: Serialize>(
+    name: &'static str,
+    value: &T,
+) -> Result<String, EncodeError> {
+    let whole = encode(&BTreeMap::from([(name, value)]))?;
+    let value = whole.split_once(':').map_or("", |(_, rest)| rest);
+    Ok(value.strip_suffix('}').unwrap_or(value).to_owned())
+}
+
+/// Reads what stands in a member of a message: paths begin at the message, unless the text as a whole is wrong.
+pub(super) fn read_member<T: DeserializeOwned>(
+    name: &str,
+    text: &str,
+) -> Result<Decoded<T>, DecodeError> {
+    let within = |error: DecodeError| match error.code {
+        Code::Syntax | Code::Depth | Code::Unicode => error,
+        _ => DecodeError {
+            path: format!("/{name}{}", error.path),
+            ..error
+        },
+    };
+    let Decoded { value, issues } = decode(text).map_err(within)?;
+    let issues = issues.into_iter().map(|issue| Issue {
+        path: format!("/{name}{}", issue.path),
+        error: within(issue.error),
+    });
+    Ok(Decoded {
+        value,
+        issues: issues.collect(),
+    })
 }
 
 /// Ids and errors always have a JSON form: no float of theirs is without one.

@@ -3,10 +3,11 @@
 use std::future::Future;
 use std::sync::Arc;
 
-use samewire_wire::{Decoded, decode, encode};
+use samewire_wire::Decoded;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::envelope::{read_member, write_member};
 use super::{RpcError, Watch};
 
 /// The connection to the other side, as the caller needs it: whoever has one numbers the requests, puts `jsonrpc` and
@@ -75,9 +76,9 @@ where
     T: Serialize,
     R: DeserializeOwned,
 {
-    let params = encode(params)?;
+    let params = write_member("params", params)?;
     let result = peer.request(method, params).await?;
-    let Decoded { value, issues } = decode(&result)?;
+    let Decoded { value, issues } = read_member("result", &result)?;
     for issue in &issues {
         watch.on_issue(method, issue);
     }

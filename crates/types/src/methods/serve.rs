@@ -2,11 +2,11 @@
 
 use std::future::{Future, ready};
 
-use samewire_wire::encode;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::RpcError;
-use super::envelope::{Message, failure, success};
+use super::envelope::{Message, failure, success, write_member};
 use crate::{DecodeError, Decoded, ErrorCode, Issue, RequestId};
 
 /// One side of the connection, as the server sees it. Made by [`methods!`](super::table).
@@ -61,13 +61,16 @@ pub(super) enum Kind {
 }
 
 /// Handles one message; the text is the response, if the message wants one.
+///
+/// The first poll of the future reads the message and runs its handler to its first suspension: a connection that polls
+/// each once before it looks at the next message starts handlers in the order of the wire.
 pub(super) async fn serve<S: Side, W: Watch>(side: S, watch: &W, text: &str) -> Option<String> {
     let (id, method, call) = match read(&side, watch, text) {
         Ok(Some(asked)) => asked,
         Ok(None) => return None,
         Err(response) => return Some(response),
     };
-    let outcome = side.run(call).await;
+    let outcome = side.run(call).await.map_err(sendable);
     let error = outcome.as_ref().err();
     if let Some(error) = error.filter(|error| id.is_none() || error.source.is_some()) {
         watch.on_error(&method, error);
@@ -130,5 +133,19 @@ pub(super) fn unanswered<T: Send>(
 
 /// A result as it is sent.
 pub(super) fn written<T: Serialize>(result: Result<T, RpcError>) -> Result<String, RpcError> {
-    Ok(encode(&result?)?)
+    Ok(write_member("result", &result?)?)
+}
+
+/// An error that a response can hold: its data may be too deep for that.
+fn sendable(error: RpcError) -> RpcError {
+    let data = Nested { data: &error.data };
+    match write_member("error", &data) {
+        Ok(_) => error,
+        Err(unwritable) => RpcError::internal(unwritable),
+    }
+}
+
+#[derive(Serialize)]
+struct Nested<'e> {
+    data: &'e Option<Value>,
 }

@@ -3,10 +3,8 @@
 use std::future::Future;
 use std::sync::Arc;
 
-use samewire_wire::encode;
-
 use super::RpcError;
-use super::envelope::Message;
+use super::envelope::{Message, write_member};
 use super::peer::{Peer, request};
 use super::serve::{Kind, Side, Watch, serve, unanswered, written};
 use super::table::methods;
@@ -43,6 +41,10 @@ methods! {
     trait Agent in agent;
 
     /// Handles one message to an agent; the text is the response, if the message wants one.
+    ///
+    /// The first poll of the future runs the handler to its first suspension. A connection that polls each future once
+    /// before it looks at the next message starts the handlers in the order of the wire; it polls the future of a call
+    /// whose response has come after those of the messages before.
     fn serve_agent, serve_agent_watched;
 
     /// The agent at the other end of a connection.
@@ -88,6 +90,8 @@ methods! {
     trait Client in client;
 
     /// Handles one message to a client; the text is the response, if the message wants one.
+    ///
+    /// The first poll of the future runs the handler to its first suspension, as with [`serve_agent`].
     fn serve_client, serve_client_watched;
 
     /// The client at the other end of a connection.

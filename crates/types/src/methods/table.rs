@@ -177,7 +177,7 @@ macro_rules! methods {
                 )*
                 $(
                     async fn $notice(&self, params: $notice_params) -> Result<(), RpcError> {
-                        self.0.notify($notice_wire, encode(&params)?).await
+                        self.0.notify($notice_wire, write_member("params", &params)?).await
                     }
                 )*
 
@@ -186,7 +186,7 @@ macro_rules! methods {
                 }
 
                 async fn ext_notification(&self, method: &str, params: ExtNotification) -> Result<(), RpcError> {
-                    self.0.notify(method, encode(&params)?).await
+                    self.0.notify(method, write_member("params", &params)?).await
                 }
 
                 fn answers(&self, method: &str) -> bool {

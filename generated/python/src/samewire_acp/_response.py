@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from pydantic_core import from_json
-
-from ._codec import DecodeError, pointer
-from ._rpc import RpcError, fault_in, is_response
+from ._codec import DecodeError, decode
+from ._faults import show
+from ._rpc import RpcError, copied, is_response
 from ._rules import UNSET
-from ._text import fault_of
+from ._values import JsonValue
 
 _ID: Final = re.compile(r'"id"[ \t\r\n]*:[ \t\r\n]*([0-9]{1,15})[ \t\r\n]*[,}]')
 _MARKS: Final = '"result"', '"error"', "\\u00"
@@ -33,19 +32,41 @@ def response_in(message: Any) -> Response | None:
         return _response(message, None) if is_response(message) else None
     if not any(mark in message for mark in _MARKS):
         return None
+    raw: Any
+    refused: DecodeError | None = None
     try:
-        raw, refused = from_json(message, allow_inf_nan=False), None
-    except ValueError:
-        raw, refused = _guess(message), _refusal(message)
+        raw = decode(JsonValue, message).value
+    except DecodeError as error:
+        raw, refused = _guess(message), error
     return _response(raw, refused) if is_response(raw) else None
 
 
 def _response(raw: Any, refused: Exception | None) -> Response:
-    number, error = raw.get("id"), raw.get("error")
-    number = number if type(number) is int else None
-    if refused is None and (error is not None or "result" not in raw):
-        refused = _error_of(error)
-    return Response(number, raw.get("result"), refused)
+    number = raw.get("id")
+    refused = refused or _fault_around(raw)
+    if refused is None and "error" in raw:
+        refused = _error_of(raw["error"])
+    return Response(number if type(number) is int else None, raw.get("result"), refused)
+
+
+def _fault_around(raw: Any) -> DecodeError | None:
+    """What is wrong with a response, beside its result and its error."""
+    for name in ("jsonrpc", "id"):
+        if name not in raw:
+            return DecodeError("", "missing", f"the member `{name}` is missing")
+    version, number = raw["jsonrpc"], raw["id"]
+    if version != "2.0":
+        code = "value" if isinstance(version, str) else "type"
+        return DecodeError("/jsonrpc", code, f'expected "2.0", found {show(version)}')
+    if type(number) not in (int, str, type(None)):
+        expected = "expected an integer, a string or null"
+        return DecodeError("/id", "type", f"{expected}, found {show(number)}")
+    if type(number) is int and not -(2**63) <= number < 2**63:
+        return DecodeError("/id", "range", f"{show(number)} is no 64-bit integer")
+    if "result" in raw and "error" in raw:
+        message = "there is a result, so there can be no error"
+        return DecodeError("/error", "unknown", message)
+    return None
 
 
 def _guess(text: str) -> Any:
@@ -62,21 +83,14 @@ def _guess(text: str) -> Any:
     return {"id": int(found[1]) if found else None, "result": None}
 
 
-def _refusal(text: str) -> DecodeError:
-    """Why a text is refused."""
-    fault = fault_of(text)
-    if fault is None:
-        return DecodeError("", "range", "it holds a number that nobody can read")
-    return DecodeError(pointer(fault.loc), fault.code, fault.message)
-
-
 def _error_of(raw: Any) -> Exception:
-    """The error of a response."""
-    if not isinstance(raw, dict) or "code" not in raw or "message" not in raw:
-        message = "expected an object with `code` and `message`"
-        return DecodeError("/error", "type", message)
-    error = RpcError(raw["code"], raw["message"], raw.get("data", UNSET))
-    fault = fault_in(error)
-    if fault is None:
-        return error
-    return DecodeError(f"/error{fault.path}", fault.code, fault.message)
+    """The error of a response, as whoever called gets it."""
+    if not isinstance(raw, dict):
+        return DecodeError("/error", "type", f"expected an object, found {show(raw)}")
+    for name in ("code", "message"):
+        if name not in raw:
+            return DecodeError("/error", "missing", f"the member `{name}` is missing")
+    try:
+        return copied(RpcError(raw["code"], raw["message"], raw.get("data", UNSET)))
+    except DecodeError as fault:
+        return DecodeError(f"/error{fault.path}", fault.code, fault.message)

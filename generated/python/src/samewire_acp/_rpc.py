@@ -15,7 +15,7 @@ from typing import (
 )
 
 from pydantic import ValidationError, create_model
-from pydantic_core import core_schema, to_json
+from pydantic_core import core_schema, from_json, to_json
 
 from ._codec import DecodeError, Issue, decode, decode_errors, issues_of, pointer
 from ._faults import show
@@ -77,16 +77,29 @@ class RpcError(Exception):
     """The code of the answer when a handler fails."""
 
     def __init__(self, code: int, message: str, data: Any = UNSET) -> None:
-        super().__init__(code, message, data)
+        super().__init__(code, message, *(() if data is UNSET else (data,)))
         self.code = code
         """What kind of error it is: a code of JSON-RPC or of the protocol."""
         self.message = message
         """One short sentence for people."""
-        self.data = data
-        """More about it, as JSON; `UNSET` when there is nothing more."""
+        self._data = data
+
+    @property
+    def data(self) -> Any:
+        """More about it, as JSON; `None` if there is no more, or if that is `null`."""
+        return None if self._data is UNSET else self._data
+
+    @data.setter
+    def data(self, data: Any) -> None:
+        self._data = data
+
+    @property
+    def has_data(self) -> bool:
+        """Whether there is more about it: data that is `null` is data too."""
+        return self._data is not UNSET
 
     def __str__(self) -> str:
-        more = "" if self.data is UNSET else f" {self.data}"
+        more = f" {self.data}" if self.has_data else ""
         return f"{self.message} [{self.code}]{more}"
 
 
@@ -184,6 +197,26 @@ def params_of(
     return read.params
 
 
+def result_of(of: Any, result: Any) -> tuple[Any, list[Issue]]:
+    """A result that came back, read as its type where it stands in its response."""
+    fault = plain_fault({"result": result})
+    if fault is not None:
+        raise DecodeError(pointer(fault.loc), fault.code, fault.message)
+    try:
+        read = decode(of, as_text(result))
+    except DecodeError as error:
+        raise _in_result(error) from None
+    return read.value, [
+        Issue(f"/result{issue.path}", _in_result(issue.error)) for issue in read.issues
+    ]
+
+
+def _in_result(error: DecodeError) -> DecodeError:
+    if error.code in _OF_THE_TEXT:
+        return error
+    return DecodeError(f"/result{error.path}", error.code, error.message)
+
+
 def unknown_method(name: str) -> RpcError:
     """The answer to a method that nobody handles."""
     return RpcError(RpcError.METHOD_NOT_FOUND, "Method not found", {"method": name})
@@ -196,10 +229,7 @@ def success(number: Any, result: str) -> str:
 
 def failure(number: Any, error: RpcError) -> str:
     """The text of an answer that says what went wrong."""
-    plain = {"code": error.code, "message": error.message}
-    if error.data is not UNSET:
-        plain["data"] = error.data
-    return written(_response(number, f'"error":{json_of(plain)}'))
+    return written(_response(number, f'"error":{json_of(_members(error))}'))
 
 
 def request(number: Any, name: str, params: Any) -> str:
@@ -226,22 +256,34 @@ def json_of(value: Any) -> str:
     return text
 
 
-def fault_in(error: RpcError) -> DecodeError | None:
-    """Why an error is none that a response can hold."""
-    code: Any = error.code
-    message: Any = error.message
+def copied(error: RpcError) -> RpcError:
+    """The error that a response holds, made of what was raised.
+
+    It is a `DecodeError` if a response cannot hold it. What is raised may be of any
+    subclass, and anything may go wrong while it is looked at; the copy is plain.
+    """
+    members = _members(error)
+    code, message = members["code"], members["message"]
     if not isinstance(code, int) or isinstance(code, bool):
-        return DecodeError("/code", "type", f"expected an integer, found {code!r}")
+        raise DecodeError("/code", "type", f"expected an integer, found {show(code)}")
     if not -(2**31) <= code < 2**31:
-        return DecodeError("/code", "range", f"{show(code)} is no 32-bit integer")
+        raise DecodeError("/code", "range", f"{show(code)} is no 32-bit integer")
     if not isinstance(message, str):
-        return DecodeError("/message", "type", f"expected a string, found {message!r}")
+        found = show(message)
+        raise DecodeError("/message", "type", f"expected a string, found {found}")
     try:
-        json_of([message, None if error.data is UNSET else error.data])
+        # As deep as it stands in a response.
+        plain = from_json(json_of({"error": members}))["error"]
     except DecodeError as fault:
-        path = fault.path.replace("/0", "/message", 1).replace("/1", "/data", 1)
-        return DecodeError(path, fault.code, fault.message)
-    return None
+        path = fault.path.removeprefix("/error")
+        raise DecodeError(path, fault.code, fault.message) from None
+    return RpcError(plain["code"], plain["message"], plain.get("data", UNSET))
+
+
+def _members(error: RpcError) -> dict[str, Any]:
+    """An error as it stands in a response."""
+    members = {"code": error.code, "message": error.message}
+    return {**members, "data": error.data} if error.has_data else members
 
 
 def structured(name: str, params: Any) -> Any:

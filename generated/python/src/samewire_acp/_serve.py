@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from pydantic_core import from_json
 
 from ._codec import Issue, encode
+from ._near import unheard
 from ._rpc import (
     Method,
     Refusal,
     RpcError,
+    copied,
     failure,
-    fault_in,
     head_of,
     json_of,
     params_of,
@@ -27,7 +28,7 @@ from ._tasks import Abandoned, called, log, outcome, said, tell
 from ._values import JsonValue
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
 TellError: TypeAlias = Callable[[Exception], object]
 """Is told of what goes wrong where nobody waits for an answer."""
@@ -50,6 +51,7 @@ class Dispatcher:
         handlers: object,
         on_error: TellError | None = None,
         on_issue: TellIssue | None = None,
+        not_handlers: Collection[str] = (),
     ) -> None:
         if isinstance(handlers, type):
             message = f"expected an object with handlers, found the class {handlers!r}"
@@ -62,6 +64,12 @@ class Dispatcher:
                 self._handlers[method.name] = _Handler(method, run)
         self._ext_method = _own(handlers, side, "ext_method")
         self._ext_notification = _own(handlers, side, "ext_notification")
+        names = *methods, "ext_method", "ext_notification"
+        missing = [name for name in names if _own(handlers, side, name) is None]
+        wrong = unheard(handlers, missing, {*names, *not_handlers})
+        if wrong:
+            advice = "A name beginning with `_`, or one of `not_handlers`, is yours."
+            raise TypeError(f"{wrong} {advice}")
         self._on_error = on_error or log
         self._on_issue = on_issue
 
@@ -85,7 +93,7 @@ class Dispatcher:
             result = await self._result(head.method, text)
             return success(head.id, result)
         except RpcError as error:
-            return self._failure(head.id, error)
+            return failure(head.id, error)
         except ValueError as error:
             return failure(head.id, self._internal(error))
 
@@ -145,18 +153,15 @@ class Dispatcher:
     def _is_extension(self, name: str) -> bool:
         return name.startswith("_") and name not in self._known
 
-    def _failure(self, number: Any, error: RpcError) -> str:
-        try:
-            return failure(number, error)
-        except ValueError as unwritable:
-            return failure(number, self._internal(unwritable))
-
     def _answer_to(self, error: Exception) -> RpcError:
         """The answer that a handler's error is, or is given."""
-        if not isinstance(error, RpcError):
-            return self._internal(error)
-        fault = fault_in(error)
-        return error if fault is None else self._internal(fault)
+        raised: Any = error
+        if issubclass(type(error), RpcError):
+            try:
+                return copied(raised)
+            except Exception as fault:
+                error = fault
+        return self._internal(error)
 
     def _internal(self, error: Exception) -> RpcError:
         tell(self._on_error, error)
@@ -173,14 +178,15 @@ def _own(handlers: object, side: type, name: str) -> Callable[..., Any] | None:
     """A handler, unless it is only the one a class inherits from its side."""
     run: Any = getattr(handlers, name, None)
     inherited = getattr(side, name, None)
-    return None if getattr(run, "__func__", run) is inherited else run
+    is_own = getattr(run, "__func__", run) is not inherited
+    return run if is_own and callable(run) else None
 
 
 async def _run(name: str, handler: Callable[..., Any], *given: Any) -> Any:
     try:
         return await outcome(called(handler, *given))
-    except Abandoned:
-        raise RuntimeError(f"the handler of `{name}` was cancelled") from None
+    except Abandoned as end:
+        raise RuntimeError(f"the handler of `{name}` {end}") from end.__cause__
 
 
 def _message(params: Any) -> str:

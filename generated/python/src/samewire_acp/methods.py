@@ -7,6 +7,7 @@ them, and one that calls them over a connection.
 # Made by samewire from templates/python/src/{module}/methods.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
+from collections.abc import Collection
 from typing import Final, Protocol
 
 from . import models
@@ -387,14 +388,18 @@ def serve_agent(
     handlers: object,
     on_error: TellError | None = None,
     on_issue: TellIssue | None = None,
+    not_handlers: Collection[str] = (),
 ) -> Dispatcher:
     """Answers messages to the agent.
 
     `handlers` is any object that has some methods of `Agent`, async or plain.
     `on_error` is told of what goes wrong where no answer says it, and of handlers that
     fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
+
+    A public method whose name is nearly that of a handler that is missing is a
+    `TypeError`. Other methods of the object that look so stand in `not_handlers`.
     """
-    return Dispatcher(Agent, _agent, handlers, on_error, on_issue)
+    return Dispatcher(Agent, _agent, handlers, on_error, on_issue, not_handlers)
 
 
 def call_agent(connection: RpcConnection, on_issue: TellIssue | None = None) -> Agent:
@@ -551,14 +556,18 @@ def serve_client(
     handlers: object,
     on_error: TellError | None = None,
     on_issue: TellIssue | None = None,
+    not_handlers: Collection[str] = (),
 ) -> Dispatcher:
     """Answers messages to the client.
 
     `handlers` is any object that has some methods of `Client`, async or plain.
     `on_error` is told of what goes wrong where no answer says it, and of handlers that
     fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
+
+    A public method whose name is nearly that of a handler that is missing is a
+    `TypeError`. Other methods of the object that look so stand in `not_handlers`.
     """
-    return Dispatcher(Client, _client, handlers, on_error, on_issue)
+    return Dispatcher(Client, _client, handlers, on_error, on_issue, not_handlers)
 
 
 def call_client(connection: RpcConnection, on_issue: TellIssue | None = None) -> Client:

@@ -33,18 +33,29 @@ export type Members = { readonly [name: string]: unknown };
 /** Nesting allowed on the wire. */
 export const MAX_DEPTH = 128;
 
+interface Nearest {
+  readonly depth: number;
+  readonly members: number;
+}
+
 /** What readers throw: as cheap as a plain object, since tolerant reading and unions catch many. */
 export class Failure {
+  /** How near the nearest variant of an untagged union was, and how deep that union stands. */
+  readonly #nearest: Nearest | undefined;
+
   constructor(
     readonly code: Code,
     readonly message: string,
     readonly segments: readonly Key[],
-    /** How near the nearest variant of an untagged union was, and how deep that union stands. */
-    private readonly nearest?: {
-      readonly depth: number;
-      readonly members: number;
-    },
-  ) {}
+    nearest?: Nearest,
+  ) {
+    this.#nearest = nearest;
+  }
+
+  /** Whether a caught value is one. Unlike `instanceof`, this runs no code of a proxy, which may throw again. */
+  static is(error: unknown): error is Failure {
+    return typeof error === "object" && error !== null && #nearest in error;
+  }
 
   /** Whether what stands under the key of the object or list at this depth is of another JSON type. */
   isTypeAt(depth: number): boolean {
@@ -53,7 +64,7 @@ export class Failure {
 
   /** How many members the nearest variant has, when it was an untagged union at this depth that failed. */
   matchedIn(depth: number): number | undefined {
-    return this.nearest?.depth === depth ? this.nearest.members : undefined;
+    return this.#nearest?.depth === depth ? this.#nearest.members : undefined;
   }
 }
 

@@ -185,7 +185,7 @@ export function tolerate(
     cx.strict ||
     !cx.tracking ||
     value === undefined ||
-    !(error instanceof Failure) ||
+    !Failure.is(error) ||
     error.code === "depth" ||
     error.code === "unicode"
   ) {

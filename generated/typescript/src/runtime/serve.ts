@@ -5,6 +5,7 @@ import { enter, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
 import { any } from "./json.js";
 import { own } from "./members.js";
+import { unheard } from "./near.js";
 import { orEmpty } from "./routes.js";
 import type { Routes } from "./routes.js";
 import { RpcError } from "./rpc.js";
@@ -21,6 +22,7 @@ export function serve(
   options: RpcOptions = {},
 ): RpcServer {
   const side: Side = { handlers: handlers as Handlers, routes, options };
+  refuseMisspelt(side);
   return {
     async handle(message) {
       const head = headOf(message);
@@ -85,9 +87,25 @@ const readError: Read<RpcError> = (cx, key, error) => {
   const code = int32(cx, "code", error.code);
   const message = text(cx, "message", error.message);
   if (data === undefined) return new RpcError(code, message);
+  cx.depth = DATA_DEPTH;
   const copy: unknown = JSON.parse(JSON.stringify(any(cx, "data", data)));
   return new RpcError(code, message, copy);
 };
+
+/** How many objects stand around the data of an error: the error and the response. */
+const DATA_DEPTH = 2;
+
+/** Refuses methods of the handlers that look like handlers and would never be called. */
+function refuseMisspelt({ handlers, routes, options }: Side): void {
+  const names = [...routes.values()].map(({ handler }) => handler);
+  names.push("extMethod", "extNotification");
+  const missing = names.filter((name) => typeof handlers[name] !== "function");
+  const known = new Set([...names, ...(options.notHandlers ?? [])]);
+  const wrong = unheard(handlers, missing, known);
+  if (wrong === "") return;
+  const advice = "A name beginning with _, or one of `notHandlers`, is yours.";
+  throw new TypeError(`${wrong} ${advice}`);
+}
 
 /** Handles a notification. */
 async function take(

@@ -136,7 +136,7 @@ export function untagged<T>(
     try {
       return read(cx, key, value);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!Failure.is(error)) throw error;
       // Another variant would accept a number that has lost digits, or leave it out.
       if (error.code === "unsafe_integer") throw error;
       cx.depth = depth;

@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import inspect
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pydantic_core import from_json
 
-from ._codec import decode, encode
+from ._codec import encode
 from ._response import Response, response_in
-from ._rpc import JsonParams, Method, json_of, notification, request, structured
+from ._rpc import (
+    JsonParams,
+    Method,
+    json_of,
+    notification,
+    request,
+    result_of,
+    structured,
+)
 from ._serve import Dispatcher
-from ._tasks import Abandoned, log, outcome, remark, said, tell
+from ._tasks import log, remark, said, tell
 
 if TYPE_CHECKING:
     from asyncio import Future
-    from collections.abc import AsyncIterable, Awaitable, Callable, Mapping
+    from collections.abc import AsyncIterable, Awaitable, Callable, Coroutine, Mapping
 
     from ._serve import TellIssue
+
+T = TypeVar("T")
 
 
 class RpcConnection(Protocol):
@@ -44,10 +54,10 @@ class Handles(Protocol):
 class Peer:
     """The other side of a connection, without a transport.
 
-    `write` is called with each text to send; it may be a plain or an async function.
-    Every text that comes in goes to `receive`, and `close` ends what still waits;
-    `listen` does both. Handlers begin in the order the messages come, and none waits
-    for another.
+    `write` is called with each text to send, in the order of the calls; it may be a
+    plain or an async function. Every text that comes in goes to `receive`, and `close`
+    ends what still waits; `listen` does both. Each handler has run to its first
+    suspension before the next message is looked at, and none waits for another.
     """
 
     def __init__(
@@ -57,7 +67,7 @@ class Peer:
         """Who answers the other side's messages. Until there is one, they are refused."""
         self._write = write
         self._waiting: dict[int, Future[Any]] = {}
-        self._working: set[Future[None]] = set()
+        self._working: set[Future[Any]] = set()
         self._last = 0
         self._ended: Exception | None = None
         self._closed: Exception | None = None
@@ -81,8 +91,6 @@ class Peer:
             return await answer
         except _Closed:
             raise _gone(method, "answered", self._ended) from self._ended
-        finally:
-            self._waiting.pop(number, None)
 
     async def notify(self, method: str, params: JsonParams = None) -> None:
         """Sends a notification, or raises a `ConnectionError`."""
@@ -92,7 +100,13 @@ class Peer:
             raise _gone(method, "sent", self._closed) from self._closed
 
     def receive(self, message: str | bytes | dict[str, Any]) -> None:
-        """Takes a message of the other side, inside a running event loop."""
+        """Takes a message of the other side, inside a running event loop.
+
+        When this returns, the handler of the message has run to its first suspension,
+        or the call that it answers is settled. So messages that are received one after
+        another are handled in this order, and callers see what came before their
+        answer.
+        """
         response = response_in(message)
         if response is not None:
             self._settle(response)
@@ -135,32 +149,54 @@ class Peer:
         """There will be no more answers."""
         if self._ended is None:
             self._ended = reason
-        for answer in self._waiting.values():
+        while self._waiting:
+            _, answer = self._waiting.popitem()
             _fail(answer, _Closed())
 
-    def _work(self, work: Awaitable[None]) -> Future[None]:
-        """Work that ends when the connection does."""
-        import asyncio
+    def _work(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        """Work that begins at once and ends, at the latest, when the connection does."""
+        from ._begun import begun
 
-        task = asyncio.ensure_future(work)
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
+        task = begun(work)
+        if not task.done():
+            self._working.add(task)
+            task.add_done_callback(self._working.discard)
         return task
 
     async def _send(self, text: str) -> None:
-        """Writes a text. If that fails, the connection is gone."""
+        """Writes a text. If that fails, the connection is gone.
+
+        A text is written whole, also if whoever sends it is cancelled meanwhile.
+        """
+        import asyncio
+
         if self._closed is not None:
             raise _Closed
         try:
             sent = self._write(text)
-            if inspect.isawaitable(sent):
-                await outcome(self._work(sent))
-        except Abandoned:
-            self.close()
-            raise _Closed from None
         except Exception as error:
             self.close(error)
             raise _Closed from None
+        if not inspect.isawaitable(sent):
+            return
+        writing = self._work(self._written(sent))
+        if not writing.done():
+            await asyncio.wait([writing])
+        if writing.cancelled() or not writing.result():
+            raise _Closed
+
+    async def _written(self, sent: Awaitable[object]) -> bool:
+        import asyncio
+
+        try:
+            await sent
+        except asyncio.CancelledError:
+            self.close()
+        except Exception as error:
+            self.close(error)
+        else:
+            return True
+        return False
 
     async def _answer(self, message: Any) -> None:
         try:
@@ -174,15 +210,14 @@ class Peer:
 
     def _settle(self, response: Response) -> None:
         """Gives a response to whoever waits for it."""
-        answer = self._waiting.get(response.id) if response.id is not None else None
-        if answer is None or answer.done():
+        number = response.id
+        answer = None if number is None else self._waiting.pop(number, None)
+        if answer is None:
             what = response.error or "a result"
-            remark(
-                f"nobody waits for a response: its id is {response.id}, it is {what}"
-            )
+            remark(f"nobody waits for a response: its id is {number}, it is {what}")
         elif response.error is not None:
             _fail(answer, response.error)
-        else:
+        elif not answer.done():  # Nobody waits if the caller was cancelled.
             answer.set_result(response.result)
 
 
@@ -229,11 +264,11 @@ class Caller:
         if method.result is None:
             return await self._connection.notify(method.name, plain)
         answer = await self._connection.request(method.name, plain)
-        read = decode(method.result, answer)
+        value, issues = result_of(method.result, answer)
         if self._on_issue is not None:
-            for issue in read.issues:
+            for issue in issues:
                 tell(self._on_issue, issue)
-        return read.value
+        return value
 
 
 def caller(

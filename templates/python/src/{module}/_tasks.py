@@ -7,32 +7,39 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Coroutine
 
 T = TypeVar("T")
 
 
 class Abandoned(Exception):
-    """What somebody waited for was cancelled; whoever waits was not."""
+    """What somebody waited for was cancelled or torn down; whoever waits was not."""
 
 
-async def outcome(work: Awaitable[T]) -> T:
-    """What comes of work that is a task of its own.
+async def outcome(work: Coroutine[Any, Any, T]) -> T:
+    """What comes of work that is a task of its own, and begins at once.
 
-    Its being cancelled is an `Abandoned`. Who waits is cancelled together with it.
+    Its being cancelled is an `Abandoned`, and so is an error that no `except Exception`
+    catches. Who waits is cancelled together with it.
     """
     import asyncio
 
-    task = asyncio.ensure_future(work)
-    try:
-        await asyncio.wait([task])
-    except asyncio.CancelledError:
-        task.cancel()
-        await asyncio.wait([task])
-        raise
+    from ._begun import begun
+
+    task = begun(work)
+    if not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError:
+            task.cancel()
+            await asyncio.wait([task])
+            raise
     if task.cancelled():
-        raise Abandoned("it was cancelled")
-    return task.result()
+        raise Abandoned("was cancelled")
+    error = task.exception()
+    if isinstance(error, (Exception, KeyboardInterrupt, SystemExit)) or error is None:
+        return task.result()
+    raise Abandoned(f"ended with {_kind(error)}") from error
 
 
 async def called(function: Callable[..., Any], *given: Any) -> Any:
@@ -44,9 +51,9 @@ async def called(function: Callable[..., Any], *given: Any) -> Any:
 def said(error: BaseException) -> str:
     """What an error says, as a string that any text can hold."""
     try:
-        return str(error).encode(errors="replace").decode()
+        return str.encode(str(error), errors="replace").decode()
     except Exception:
-        return type(error).__name__
+        return _kind(error)
 
 
 def tell(whom: Callable[[Any], object], what: Any) -> None:
@@ -59,7 +66,7 @@ def tell(whom: Callable[[Any], object], what: Any) -> None:
             log(what)
 
 
-def log(error: Exception) -> None:
+def log(error: BaseException) -> None:
     """Where errors go that nobody is told of otherwise: the log of this package."""
     import logging
 
@@ -71,3 +78,10 @@ def remark(what: str) -> None:
     import logging
 
     logging.getLogger(__package__).warning("%s", what)
+
+
+def _kind(error: BaseException) -> str:
+    try:
+        return str.encode(type(error).__name__, errors="replace").decode()
+    except Exception:
+        return "an error"

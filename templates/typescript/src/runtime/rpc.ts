@@ -70,13 +70,21 @@ export interface RpcOptions {
   readonly onError?: ((error: unknown, method: string) => void) | undefined;
   /** Is called for everything that tolerant reading left out or replaced. What it throws is ignored. */
   readonly onIssue?: ((issue: Issue, method: string) => void) | undefined;
+  /**
+   * Names of methods that stand beside the handlers and look like one of them. Any other such method is taken for a
+   * misspelt handler, which is a `TypeError`; names that begin with `_` never are.
+   */
+  readonly notHandlers?: readonly string[] | undefined;
 }
 
 /** A side at work: messages go in, its handlers run, answers come out. */
 export interface RpcServer {
   /**
    * The text of the answer to a message, which is a text or what `JSON.parse` gave; nothing to a notification or a
-   * response. It never rejects. For a transport of your own.
+   * response. It never rejects, whatever a handler throws. For a transport of your own.
+   *
+   * The handler has run to its first `await` when this returns its promise. So a transport that calls this for each
+   * message in the order they come, and settles a call where its response stands, keeps the order of the wire.
    */
   handle(message: unknown): Promise<string | undefined>;
   /** The result of a request, or a thrown {@link RpcError}. For a library that reads and writes the messages. */

@@ -76,7 +76,7 @@ export function tell(issues: readonly Issue[], options?: DecodeOptions): void {
 
 /** Exotic values (a revoked proxy, a getter that throws) may throw anything. */
 function decodeError(error: unknown): DecodeError {
-  return error instanceof Failure
+  return Failure.is(error)
     ? new DecodeError(error.code, error.message, error.segments)
     : new DecodeError("type", "the value cannot be read", [], error);
 }

@@ -1,0 +1,108 @@
+//! Cases in files: a call, what comes back, and what the caller must get.
+
+use std::path::Path;
+
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use super::question::{Call, Made, Outcome};
+use crate::dispatch::Side;
+use crate::error::Result;
+
+/// A file of the folder `calls`, named by what it shows.
+#[derive(Debug)]
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) asked: Call,
+    expect: File,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    side: Side,
+    method: String,
+    #[serde(default)]
+    params: Value,
+    /// What comes back, or `text` where that is no JSON.
+    response: Option<Value>,
+    text: Option<String>,
+    /// What is sent, where that is not the params as they stand here.
+    sent: Option<Value>,
+    /// What the caller gets: one of these, or nothing.
+    #[serde(default, deserialize_with = "present")]
+    result: Option<Value>,
+    refused: Option<Value>,
+    error: Option<Located>,
+    #[serde(default)]
+    issues: Vec<String>,
+}
+
+/// A result may be `null`.
+fn present<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> std::result::Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
+}
+
+#[derive(Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+struct Located {
+    path: String,
+    code: String,
+}
+
+/// Reads a folder of cases.
+///
+/// # Errors
+/// If a file cannot be read or is no case.
+pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
+    crate::folder::load(folder, |name, expect: File| {
+        let text = match (&expect.response, &expect.text) {
+            (Some(response), None) => response.to_string(),
+            (None, Some(text)) => text.clone(),
+            _ => return Err("a case has either `response` or `text`"),
+        };
+        let asked = Call {
+            side: expect.side,
+            method: expect.method.clone(),
+            params: expect.params.to_string(),
+            text,
+        };
+        Ok(Case {
+            name,
+            asked,
+            expect,
+        })
+    })
+}
+
+impl Case {
+    /// Whether this is what must become of the call.
+    pub(crate) fn is_met(&self, found: &Made) -> bool {
+        let File {
+            method,
+            params,
+            sent,
+            result,
+            refused,
+            error,
+            issues,
+            ..
+        } = &self.expect;
+        let params = sent.as_ref().unwrap_or(params).to_string();
+        let text = |value: &Option<Value>| value.as_ref().map(Value::to_string);
+        let outcome = match &found.outcome {
+            Outcome::Result(text) => (Some(text.clone()), None, None),
+            Outcome::Refused(text) => (None, Some(text.clone()), None),
+            Outcome::Error { path, code, .. } => {
+                let (path, code) = (path.clone(), code.clone());
+                (None, None, Some(Located { path, code }))
+            }
+            Outcome::Nothing => (None, None, None),
+        };
+        found.request == Some((method.clone(), params))
+            && (&outcome.0, &outcome.1, &outcome.2) == (&text(result), &text(refused), error)
+            && found.issues == *issues
+    }
+}

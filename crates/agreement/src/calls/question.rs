@@ -1,0 +1,87 @@
+//! A call of the other side and the response to it: the lines that drivers read and write.
+
+use serde::{Deserialize, Serialize};
+
+use crate::answer::{Ask, in_ascii};
+use crate::dispatch::Side;
+
+/// A call, and the text that comes back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Call {
+    /// Who is called.
+    pub(crate) side: Side,
+    /// What is called: one of the side's methods, or an extension.
+    pub(crate) method: String,
+    /// What it is called with, as JSON that is of the method's type.
+    pub(crate) params: String,
+    /// What comes back. The id of the call is 1.
+    pub(crate) text: String,
+}
+
+/// What became of a call.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Made {
+    /// What was sent: the method and its params as JSON, `null` where there are none.
+    pub(crate) request: Option<(String, String)>,
+    pub(crate) outcome: Outcome,
+    /// The paths of what tolerant reading dropped from the result.
+    pub(crate) issues: Vec<String>,
+}
+
+/// What the caller got.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Outcome {
+    /// The result, written again.
+    Result(String),
+    /// What the other side decided, as JSON: its code, message and data.
+    Refused(String),
+    /// What came back is not what was asked for.
+    Error {
+        path: String,
+        code: String,
+        message: String,
+    },
+    /// The caller still waits, or called what has no response.
+    Nothing,
+}
+
+/// What a judge says about a call; a line that makes no sense is an error.
+pub(crate) type Said = Result<Made, String>;
+
+#[derive(Serialize)]
+struct Asked<'a> {
+    call: &'a Call,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    made: Made,
+}
+
+impl Ask for Call {
+    type Answer = Said;
+
+    fn line(&self) -> String {
+        // Every member is a text, so there is always a JSON form.
+        let line = serde_json::to_string(&Asked { call: self }).unwrap_or_default();
+        in_ascii(&line) + "\n"
+    }
+
+    fn answer(line: &str) -> Said {
+        match serde_json::from_str(line) {
+            Ok(Line { made }) => Ok(made),
+            Err(error) => Err(format!("the line is no answer ({error}): {line}")),
+        }
+    }
+
+    fn named(&self) -> String {
+        let Self {
+            side, method, text, ..
+        } = self;
+        format!(
+            "a call of {method} of the {} that gets {text:?}",
+            side.name()
+        )
+    }
+}

@@ -1,0 +1,147 @@
+//! The first judge: the Rust caller. A server that passes every call on gives it typed params and writes its result.
+
+use std::sync::Mutex;
+
+use pollster::block_on;
+use samewire_acp::methods::{
+    Peer, RpcError, Watch, call_agent_watched, call_client_watched, read_response,
+    serve_agent_watched, serve_client_watched,
+};
+use samewire_acp::{DecodeError, Issue, RequestId};
+use serde_json::Value;
+
+use super::question::{Call, Made, Outcome};
+use crate::dispatch::Side;
+
+/// What the Rust caller makes of a call.
+///
+/// # Errors
+/// If the params are not of the method's type, so that there is no call.
+pub(crate) fn replay(asked: &Call) -> Result<Made, String> {
+    let Call {
+        side,
+        method,
+        params,
+        text,
+    } = asked;
+    let (other, heard) = (Other::new(text), Heard::default());
+    let id = if is_notification(*side, method) {
+        ""
+    } else {
+        r#""id":1,"#
+    };
+    let method = Value::from(method.as_str());
+    let message = format!(r#"{{"jsonrpc":"2.0",{id}"method":{method},"params":{params}}}"#);
+    let answer = match side {
+        Side::Agent => {
+            let agent = call_agent_watched(&other, &heard);
+            block_on(serve_agent_watched(&agent, &heard, &message))
+        }
+        Side::Client => {
+            let client = call_client_watched(&other, &heard);
+            block_on(serve_client_watched(&client, &heard, &message))
+        }
+    };
+    let request = other.sent.into_inner().unwrap_or_default();
+    if request.is_none() {
+        return Err(format!("nothing is sent: {answer:?}"));
+    }
+    let outcome = match heard.error.into_inner().unwrap_or_default() {
+        Some(error) => Outcome::Error {
+            path: error.path,
+            code: error.code.as_str().to_owned(),
+            message: error.message,
+        },
+        None if !other.settled.into_inner().unwrap_or_default() => Outcome::Nothing,
+        None => outcome_in(&answer.unwrap_or_default())?,
+    };
+    Ok(Made {
+        request,
+        outcome,
+        issues: heard.issues.into_inner().unwrap_or_default(),
+    })
+}
+
+fn is_notification(side: Side, method: &str) -> bool {
+    let mut methods = super::methods_of(side).iter();
+    methods.any(|known| known.name == method && known.result.is_none())
+}
+
+/// What the server wrote around the result or the error.
+fn outcome_in(answer: &str) -> Result<Outcome, String> {
+    let within = |name: &str| {
+        let begin = format!(r#"{{"jsonrpc":"2.0","id":1,"{name}":"#);
+        let rest = answer.strip_prefix(begin.as_str())?;
+        rest.strip_suffix('}').map(str::to_owned)
+    };
+    let result = within("result").map(Outcome::Result);
+    let refused = || within("error").map(Outcome::Refused);
+    let outcome = result.or_else(refused);
+    outcome.ok_or_else(|| format!("the server answers {answer:?}"))
+}
+
+/// The other side: notes what is sent, and answers the text.
+struct Other<'t> {
+    text: &'t str,
+    sent: Mutex<Option<(String, String)>>,
+    settled: Mutex<bool>,
+}
+
+impl<'t> Other<'t> {
+    fn new(text: &'t str) -> Self {
+        Self {
+            text,
+            sent: Mutex::default(),
+            settled: Mutex::default(),
+        }
+    }
+
+    fn send(&self, method: &str, params: String) {
+        if let Ok(mut sent) = self.sent.lock() {
+            *sent = Some((method.to_owned(), params));
+        }
+    }
+}
+
+impl Peer for Other<'_> {
+    async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
+        self.send(method, params);
+        match read_response(self.text) {
+            Some((RequestId::Number(1), outcome)) => {
+                if let Ok(mut settled) = self.settled.lock() {
+                    *settled = true;
+                }
+                outcome
+            }
+            Some(_) | None => Err(RpcError::internal("there is no response to the call")),
+        }
+    }
+
+    async fn notify(&self, method: &str, params: String) -> Result<(), RpcError> {
+        self.send(method, params);
+        Ok(())
+    }
+}
+
+/// What the caller is told beside its result.
+#[derive(Default)]
+struct Heard {
+    error: Mutex<Option<DecodeError>>,
+    issues: Mutex<Vec<String>>,
+}
+
+impl Watch for Heard {
+    fn on_error(&self, _: &str, error: &RpcError) {
+        let source = error.source.as_deref();
+        let decode = source.and_then(|source| source.downcast_ref::<DecodeError>());
+        if let (Some(decode), Ok(mut error)) = (decode, self.error.lock()) {
+            *error = Some(decode.clone());
+        }
+    }
+
+    fn on_issue(&self, _: &str, issue: &Issue) {
+        if let Ok(mut issues) = self.issues.lock() {
+            issues.push(issue.path.clone());
+        }
+    }
+}

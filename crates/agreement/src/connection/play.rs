@@ -1,0 +1,205 @@
+//! The first judge: the Rust server and caller on a connection without a runtime, which polls what runs by hand.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::sync::Mutex;
+use std::task::{Context, Poll, Waker};
+
+use samewire_acp::RequestId;
+use samewire_acp::methods::{
+    Peer, RpcError, call_agent, call_client, read_response, serve_agent, serve_client,
+};
+use serde_json::Value;
+
+use super::scenario::{Act, Scenario, Step};
+use crate::dispatch::Side;
+
+/// What happens in a scenario, in order.
+pub(crate) fn play(scenario: &Scenario) -> Vec<String> {
+    let world = World::new(scenario);
+    let (agent, client) = (call_agent(&world), call_client(&world));
+    let world = &world;
+    let (agent, client) = (&agent, &client);
+    let serve = |line: String| -> Running<'_> {
+        match scenario.side {
+            Side::Agent => {
+                Box::pin(async move { world.answered(serve_agent(agent, &line).await.as_deref()) })
+            }
+            Side::Client => {
+                Box::pin(
+                    async move { world.answered(serve_client(client, &line).await.as_deref()) },
+                )
+            }
+        }
+    };
+    let mut running: Vec<(Option<String>, Running<'_>)> = Vec::new();
+    for step in &scenario.steps {
+        match step {
+            Step::Call { name, method, .. } => {
+                let call: Running<'_> = Box::pin(world.call(name, method));
+                running.push((Some(name.clone()), call));
+            }
+            Step::Receive(messages) => {
+                for message in messages {
+                    let line = message.to_string();
+                    if let Some((id, outcome)) = read_response(&line) {
+                        world.settle(&id, outcome);
+                        running.retain_mut(|(_, work)| !ends(work));
+                    } else {
+                        let mut handling = serve(line);
+                        if !ends(&mut handling) {
+                            running.push((None, handling));
+                        }
+                    }
+                }
+            }
+            Step::Open(gate) => world.change(|state| {
+                state.open.insert(gate.clone());
+            }),
+            Step::Cancel(name) => {
+                running.retain(|(other, _)| other.as_ref() != Some(name));
+                world.note(format!("{name} is cancelled"));
+            }
+        }
+        settle_down(world, &mut running);
+    }
+    world.change(|state| std::mem::take(&mut state.events))
+}
+
+type Running<'w> = Pin<Box<dyn Future<Output = ()> + Send + 'w>>;
+
+/// Polls everything until nothing happens any more.
+fn settle_down(world: &World<'_>, running: &mut Vec<(Option<String>, Running<'_>)>) {
+    loop {
+        let before = (world.change(|state| state.events.len()), running.len());
+        running.retain_mut(|(_, work)| !ends(work));
+        if before == (world.change(|state| state.events.len()), running.len()) {
+            return;
+        }
+    }
+}
+
+fn ends(work: &mut Running<'_>) -> bool {
+    let mut context = Context::from_waker(Waker::noop());
+    work.as_mut().poll(&mut context).is_ready()
+}
+
+/// The connection, and the handlers behind it.
+struct World<'s> {
+    scenario: &'s Scenario,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    events: Vec<String>,
+    open: BTreeSet<String>,
+    /// How often each handler began.
+    begun: BTreeMap<String, usize>,
+    calls: i64,
+    answers: BTreeMap<i64, Result<String, RpcError>>,
+}
+
+impl<'s> World<'s> {
+    fn new(scenario: &'s Scenario) -> Self {
+        Self {
+            scenario,
+            state: Mutex::default(),
+        }
+    }
+
+    fn change<T: Default>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        self.state
+            .lock()
+            .map_or_else(|_| T::default(), |mut state| change(&mut state))
+    }
+
+    fn note(&self, event: String) {
+        self.change(|state| state.events.push(event));
+    }
+
+    /// Notes the answer to a message.
+    fn answered(&self, text: Option<&str>) {
+        if let Some((id, outcome)) = text.and_then(read_response) {
+            let how = if outcome.is_ok() { "result" } else { "error" };
+            let id = serde_json::to_value(id).unwrap_or_default();
+            self.note(format!("answers {id} with {how}"));
+        }
+    }
+
+    /// What a caller does.
+    async fn call(&self, name: &str, method: &str) {
+        let outcome = match self.ask(method).await {
+            Ok(_) => "answered",
+            Err(_) => "refused",
+        };
+        self.note(format!("{name} is {outcome}"));
+    }
+
+    /// Sends a request, and waits for its answer.
+    async fn ask(&self, method: &str) -> Result<String, RpcError> {
+        let id = self.change(|state| {
+            state.events.push(format!("sends {method}"));
+            state.calls += 1;
+            state.calls
+        });
+        poll_fn(|_| {
+            let answer = self.change(|state| state.answers.remove(&id));
+            answer.map_or(Poll::Pending, Poll::Ready)
+        })
+        .await
+    }
+
+    fn settle(&self, id: &RequestId, outcome: Result<String, RpcError>) {
+        if let RequestId::Number(id) = id {
+            self.change(|state| state.answers.insert(*id, outcome));
+        }
+    }
+
+    /// What a handler does.
+    async fn handle(&self, method: &str) -> Result<String, RpcError> {
+        let turn = self.change(|state| {
+            let turn = state.begun.entry(method.to_owned()).or_default();
+            *turn += 1;
+            *turn
+        });
+        self.note(format!("{method} {turn} begins"));
+        let acts = self.scenario.handlers.get(method);
+        for act in acts.into_iter().flatten() {
+            match act {
+                Act::Wait(gate) => {
+                    poll_fn(|_| {
+                        let is_open = self.change(|state| state.open.contains(gate));
+                        if is_open {
+                            Poll::Ready(())
+                        } else {
+                            Poll::Pending
+                        }
+                    })
+                    .await;
+                }
+                Act::Call { method, .. } => drop(self.ask(method).await?),
+                Act::Return(result) => return Ok(result.to_string()),
+                Act::Fail(why) => return Err(RpcError::internal(why.as_str())),
+            }
+            self.note(format!("{method} {turn} goes on"));
+        }
+        Ok(Value::Null.to_string())
+    }
+}
+
+/// The handlers are a caller whose other end is this.
+impl Peer for World<'_> {
+    async fn request(&self, method: &str, _: String) -> Result<String, RpcError> {
+        self.handle(method).await
+    }
+
+    async fn notify(&self, method: &str, _: String) -> Result<(), RpcError> {
+        self.handle(method).await.map(drop)
+    }
+
+    fn answers(&self, method: &str) -> bool {
+        self.scenario.handlers.contains_key(method)
+    }
+}

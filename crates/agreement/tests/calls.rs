@@ -1,0 +1,22 @@
+//! The Rust caller does what the files say, and with made calls whatever may come of them comes of some.
+#![allow(clippy::expect_used, reason = "a test")]
+
+use samewire_agreement::{Options, acp, calls};
+
+#[test]
+fn rust_does_what_the_files_say() {
+    let subject = acp().expect("the schema is understood");
+    let options = Options {
+        cases: 16_000,
+        seed: 1,
+        case: None,
+        drivers: Vec::new(),
+    };
+    let report = calls(&subject, &options).expect("nothing to start");
+    assert!(report.is_clean(), "{report}");
+    assert!(report.files >= 25 && report.calls == 2_000, "{report}");
+    assert!(
+        report.answered > 300 && report.refused > 50 && report.unreadable > 300,
+        "the calls are not interesting: {report}"
+    );
+}

@@ -1,0 +1,11 @@
+//! The Rust server and caller do things in the order that the scenarios say.
+#![allow(clippy::expect_used, reason = "a test")]
+
+use samewire_agreement::connection;
+
+#[test]
+fn rust_plays_the_scenarios() {
+    let report = connection(&[]).expect("nothing to start");
+    assert!(report.wrong.is_empty(), "{}", report.wrong.join("\n"));
+    assert!(report.scenarios >= 12, "{}", report.scenarios);
+}
