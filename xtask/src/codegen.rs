@@ -9,10 +9,10 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use samewire::paint::{bold, green};
-use samewire::tell;
+use samewire::tell::{self, Amount};
 use samewire_codegen::config::Schema;
 use samewire_codegen::generate::{Others, Output};
-use samewire_codegen::{Config, File, Mode, Package, Report, generate, sync};
+use samewire_codegen::{Config, File, Mode, Package, Report, generate, sync_all};
 use serde_json::Value;
 
 use crate::changes::{self, Change};
@@ -20,24 +20,30 @@ use crate::rust::{self, Settings};
 use crate::workspace::root;
 
 /// Writes what changed and says so.
-pub fn write() -> Result<bool> {
+pub fn write(amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let made = make(root(), schema()?)?;
     let drift = made.sync(Mode::Write)?;
     anstream::print!(
         "{}",
-        tell::written(&drift.reports, &made.outputs, root(), begun.elapsed())
+        tell::written(
+            &drift.reports,
+            &made.outputs,
+            root(),
+            begun.elapsed(),
+            amount
+        )
     );
     if !drift.strange.is_empty() {
-        bail!("{}", drift.strays());
+        anstream::println!("{}", drift.strays());
     }
     Ok(true)
 }
 
 /// Says what a run would change; `false` when it would change anything.
-pub fn check() -> Result<bool> {
+pub fn check(amount: Amount) -> Result<bool> {
     let drift = drift()?;
-    anstream::print!("{drift}");
+    anstream::print!("{}", drift.told(amount));
     Ok(drift.is_clean())
 }
 
@@ -137,12 +143,14 @@ fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Re
     let files = files.into_iter().map(|(path, text)| File {
         path,
         bytes: text.into_bytes(),
+        executable: false,
         source: None,
     });
     Ok(Output {
         dir: base.join(&package.out),
+        base: base.to_path_buf(),
         files: files.collect(),
-        others: Others::Deleted,
+        others: Others::Reported,
     })
 }
 
@@ -152,12 +160,7 @@ impl Made {
         let before = serde_json::from_str(&before).unwrap_or_default();
         let types = changes::between(&before, &self.schema);
         let strays = strays::find(&self.home, &self.outputs)?;
-        let reports = self
-            .outputs
-            .iter()
-            .chain(&strays.ours)
-            .map(|output| sync(output, mode))
-            .collect::<Result<Vec<_>, _>>()?;
+        let reports = sync_all(self.outputs.iter().chain(&strays.ours), mode)?;
         Ok(Drift {
             types,
             reports,
@@ -181,6 +184,28 @@ impl Drift {
         self.strange.is_empty() && self.reports.iter().all(Report::is_clean)
     }
 
+    /// A diff of every file first, then strays, then the types that changed, then what to do.
+    fn told(&self, amount: Amount) -> String {
+        if self.is_clean() {
+            return green("generated/ is what the types make") + "\n";
+        }
+        let mut told = tell::drift(&self.reports, root(), amount);
+        let types = self.types.iter().map(|change| format!("  {change}"));
+        let heading = (!self.types.is_empty()).then(|| bold("types that changed"));
+        let strange = (!self.strange.is_empty()).then(|| self.strays());
+        let last = "`cargo xtask codegen` writes what the types make".to_owned();
+        for line in heading
+            .into_iter()
+            .chain(types)
+            .chain(strange)
+            .chain([last])
+        {
+            told += &line;
+            told.push('\n');
+        }
+        told
+    }
+
     /// What nothing makes, a line each. It may be somebody's work, so that nothing is done about it here.
     fn strays(&self) -> String {
         let lines = self.strange.iter().map(|place| {
@@ -194,23 +219,9 @@ impl Drift {
     }
 }
 
-/// A diff of every file first, then the types that changed, then what to do.
 impl fmt::Display for Drift {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_clean() {
-            return writeln!(f, "{}", green("generated/ is what the types make"));
-        }
-        write!(f, "{}", tell::drift(&self.reports, root()))?;
-        if !self.types.is_empty() {
-            writeln!(f, "{}", bold("types that changed"))?;
-            for change in &self.types {
-                writeln!(f, "  {change}")?;
-            }
-        }
-        if !self.strange.is_empty() {
-            writeln!(f, "{}", self.strays())?;
-        }
-        writeln!(f, "`cargo xtask codegen` writes what the types make")
+        f.write_str(&self.told(Amount::Some))
     }
 }
 
@@ -293,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edited_file_is_drift_and_is_taken_back() {
+    fn an_edited_file_is_drift_and_is_taken_back_and_a_stray_stays() {
         let folder = tempfile::tempdir().expect("a folder");
         let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
@@ -308,7 +319,8 @@ mod tests {
         );
         made.sync(Mode::Write).expect("written");
         assert_eq!(std::fs::read_to_string(&edited).expect("there"), before);
-        assert!(!folder.path().join("generated/rust/mine.rs").exists());
+        assert!(folder.path().join("generated/rust/mine.rs").exists());
+        assert!(!made.sync(Mode::Check).expect("checked").is_clean());
     }
 
     #[test]
@@ -340,16 +352,18 @@ mod tests {
         let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
         let generated = folder.path().join("generated");
-        let put = |path: &str| {
+        let put = |path: &str, text: &str| {
             let place = generated.join(path);
             std::fs::create_dir_all(place.parent().expect("a folder")).expect("made");
-            std::fs::write(place, "x").expect("written");
+            std::fs::write(place, text).expect("written");
         };
         let strange = ["mine/a.txt", "notes.md", "schema/old.json"];
         let ours = ["klingon/.samewire", "klingon/src/a.txt"];
-        for path in strange.iter().chain(&ours) {
-            put(path);
+        for path in strange {
+            put(path, "x");
         }
+        put(ours[0], "# samewire list 1: …\nsrc/a.txt\n");
+        put(ours[1], "x");
         let drift = made.sync(Mode::Check).expect("checked").to_string();
         let named = ["generated/mine: ", "notes.md: ", "schema/old.json: "];
         for name in named.iter().chain(&ours) {

@@ -31,6 +31,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use samewire::paint::red;
+use samewire::tell::{self, Amount};
 
 /// Makes, shows, checks and measures what this repository publishes
 #[derive(Debug, Parser)]
@@ -38,6 +40,9 @@ use clap::{Parser, Subcommand};
 struct Arguments {
     #[command(subcommand)]
     command: Task,
+    /// Print every problem and every file, not only the first 50
+    #[arg(long, global = true)]
+    all: bool,
 }
 
 const AFTER: &str = "\
@@ -142,22 +147,24 @@ changed is done again. Ctrl-C ends it, and its exit code is the board's.")]
 }
 
 fn main() -> ExitCode {
-    match run(Arguments::parse().command) {
+    let Arguments { command, all } = Arguments::parse();
+    let amount = if all { Amount::All } else { Amount::Some };
+    match run(command, amount) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            anstream::eprintln!("{} {error:#}", samewire::paint::red("error:"));
+            anstream::eprintln!("{} {}", red("error:"), tell::failure(&error, amount));
             ExitCode::from(2)
         }
     }
 }
 
 /// Does a task; `false` means that it did its work and something is not as it should be.
-fn run(task: Task) -> Result<bool> {
+fn run(task: Task, amount: Amount) -> Result<bool> {
     match task {
-        Task::Codegen { check: true, .. } => codegen::check(),
+        Task::Codegen { check: true, .. } => codegen::check(amount),
         Task::Codegen { watch: true, .. } => watch::watch(),
-        Task::Codegen { .. } => codegen::write(),
+        Task::Codegen { .. } => codegen::write(amount),
         Task::Inspect(options) => inspect::inspect(&options),
         Task::Verify { list: true, .. } => {
             verify::list();

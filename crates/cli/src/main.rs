@@ -9,10 +9,10 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use samewire::paint::red;
-use samewire::tell;
+use samewire::tell::{self, Amount};
 use samewire_codegen::config::{Ids, Package, Schema};
 use samewire_codegen::language::Word;
-use samewire_codegen::{Config, Mode, Templates, generate, sync};
+use samewire_codegen::{Config, Mode, Templates, generate, sync_all};
 
 /// Makes packages that speak the same wire, in every language, from any JSON Schema
 #[derive(Debug, Parser)]
@@ -72,14 +72,26 @@ and, where wanted:
   homepage = \"https://…\"           # the address of its page
 
 The schema is JSON Schema 2020-12 with its types under `$defs`. Whatever a language cannot carry is
-an error with its place in the schema, never silence. A folder that is written to belongs to its
-package: what is not made any more is deleted there.
+an error with its place in the schema, never silence.
 
-What git ignores in an overlay is left out; links in it, and files that the templates make too, are
-errors. `samewire languages` says where a module has to stand. `--check` tells which file to change
+The folder of a package is one of its own. `.samewire` in it lists the files that samewire wrote:
+those are changed, and deleted when they are not made any more. Any other file there is left as it
+is and named, and `--check` exits with 1, unless a `.gitignore` in the folder, or above it up to
+the one of the settings, ignores it. A folder that has other files and no `.samewire` is refused.
+A samewire.toml writes only in its own folder. It may read any file that you can read: what its
+guide, overlay and templates hold stands in the packages. Only regular files are read, a schema of
+64 MiB at most.
+
+What a `.gitignore` in an overlay, or above it up to the folder of the settings, ignores is left
+out; links in it, and files that the templates make too, are errors. Its files keep their mode as
+git does: executable or not. `samewire languages` says where a module has to stand. `--check` tells which file to change
 when somebody changed the copy of one.";
 
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
 struct Generate {
     /// The settings
     #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
@@ -122,28 +134,38 @@ struct Generate {
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
-    /// Write nothing: print what would change and exit with 1 if anything would
+    /// Write nothing: print what would change, and files that samewire did not write; exit with 1 if there are any
     #[arg(long)]
     check: bool,
+    /// Print every problem and every file, not only the first 50
+    #[arg(long)]
+    all: bool,
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        Task::Generate(generate) => run(*generate),
-        Task::Languages { templates } => languages(templates.as_deref()),
+    let (done, amount) = match Arguments::parse().command {
+        Task::Generate(generate) => {
+            let amount = if generate.all {
+                Amount::All
+            } else {
+                Amount::Some
+            };
+            (run(*generate, amount), amount)
+        }
+        Task::Languages { templates } => (languages(templates.as_deref()), Amount::All),
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            anstream::eprintln!("{} {error:#}", red("error:"));
+            anstream::eprintln!("{} {}", red("error:"), tell::failure(&error, amount));
             ExitCode::from(2)
         }
     }
 }
 
-/// Generates; `false` when `--check` found something to change.
-fn run(asked: Generate) -> Result<bool> {
+/// Generates; `false` when `--check` found something to change, or files that samewire did not write.
+fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let check = asked.check;
     let (config, base) = settings(asked)?;
@@ -156,17 +178,14 @@ fn run(asked: Generate) -> Result<bool> {
     };
     let outputs = generate(&config, &schema::read(&path)?)?;
     let mode = if check { Mode::Check } else { Mode::Write };
-    let reports = outputs
-        .iter()
-        .map(|output| sync(output, mode))
-        .collect::<Result<Vec<_>, _>>()?;
+    let reports = sync_all(&outputs, mode)?;
     if check {
-        anstream::print!("{}", tell::drift(&reports, &base));
+        anstream::print!("{}", tell::drift(&reports, &base, amount));
         return Ok(reports.iter().all(samewire_codegen::Report::is_clean));
     }
     anstream::print!(
         "{}",
-        tell::written(&reports, &outputs, &base, begun.elapsed())
+        tell::written(&reports, &outputs, &base, begun.elapsed(), amount)
     );
     Ok(true)
 }

@@ -1,10 +1,10 @@
 //! Reads the file of a schema. Knows JSON only: what the schema says is not looked at.
 
 use std::fmt;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
+use samewire_codegen::read;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
@@ -13,8 +13,8 @@ use serde_json::{Map, Number, Value};
 /// Reading JSON keeps the last of two members of one name without a word. Here that is an error, since the other
 /// one would be lost, such as a definition that was written twice.
 pub(crate) fn read(path: &Path) -> Result<Value> {
-    let text =
-        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = read::text(path, read::SCHEMA)
+        .with_context(|| format!("cannot read {}", path.display()))?;
     parse(&text).map_err(|problem| anyhow!("{}:{problem}", path.display()))
 }
 

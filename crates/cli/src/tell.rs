@@ -5,12 +5,59 @@ use std::path::Path;
 use std::time::Duration;
 
 use samewire_codegen::sync::{Action, Change};
-use samewire_codegen::{Output, Report};
+use samewire_codegen::{Errors, Output, Report};
 
 use crate::paint::{bold, cyan, dim, green, red, yellow};
 
-/// What a run wrote: a line for each file that changed, and the sum.
-pub fn written(reports: &[Report], outputs: &[Output], base: &Path, took: Duration) -> String {
+/// The most problems, and the most strays, that are told one by one.
+const SHOWN: usize = 50;
+
+/// How much is told of what there may be a great deal of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Amount {
+    /// The first ones, and how many more there are.
+    Some,
+    /// Everything.
+    All,
+}
+
+impl Amount {
+    /// How many of so many are told, and the line about the others, if there are any.
+    fn of(self, all: usize) -> (usize, Option<String>) {
+        let more = all.saturating_sub(SHOWN);
+        if self == Self::All || more == 0 {
+            return (all, None);
+        }
+        (
+            SHOWN,
+            Some(format!("and {} more: `--all` prints them", grouped(more))),
+        )
+    }
+}
+
+/// Why a run failed. Of many problems the first ones are told, unless all are asked for.
+pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
+    let Some(Errors { list }) = error.downcast_ref::<Errors>() else {
+        return format!("{error:#}");
+    };
+    let (shown, more) = amount.of(list.len());
+    let Some(more) = more else {
+        return format!("{error:#}");
+    };
+    let first = Errors {
+        list: list[..shown].to_vec(),
+    };
+    format!("{first}\n{more}")
+}
+
+/// What a run wrote: a line for each file that changed, and the sum; then the strays.
+pub fn written(
+    reports: &[Report],
+    outputs: &[Output],
+    base: &Path,
+    took: Duration,
+    amount: Amount,
+) -> String {
     let mut said = String::new();
     for (path, change) in changes(reports, base) {
         let word = match change.action {
@@ -31,13 +78,12 @@ pub fn written(reports: &[Report], outputs: &[Output], base: &Path, took: Durati
         took.as_millis()
     );
     line(&mut said, &dim(&sum));
+    strays(&mut said, reports, base, amount);
     said
 }
 
-/// What a run would change: a diff of every file, and how many there are. Empty when there is none.
-pub fn drift(reports: &[Report], base: &Path) -> String {
-    /// The lines of a diff that name its two files.
-    const HEADER: usize = 2;
+/// What a run would change: a diff of every file, and how many there are; then the strays. Empty when there is none.
+pub fn drift(reports: &[Report], base: &Path, amount: Amount) -> String {
     let mut said = String::new();
     for (path, change) in changes(reports, base) {
         let word = match change.action {
@@ -53,8 +99,13 @@ pub fn drift(reports: &[Report], base: &Path) -> String {
             )
         });
         line(&mut said, &format!("{} {word}{source}", bold(&path)));
-        for part in change.diff().lines().skip(HEADER) {
-            line(&mut said, &painted(part));
+        let diff = change.diff();
+        let header = ["--- ", "+++ "].into_iter();
+        let mut header = header.peekable();
+        for part in diff.lines() {
+            if header.next_if(|start| part.starts_with(start)).is_none() {
+                line(&mut said, &painted(part));
+            }
         }
     }
     match changes(reports, base).count() {
@@ -65,7 +116,32 @@ pub fn drift(reports: &[Report], base: &Path) -> String {
             &red(&format!("{many} files are not what they should be")),
         ),
     }
+    strays(&mut said, reports, base, amount);
     said
+}
+
+/// Files in the folders of packages that samewire did not write.
+fn strays(said: &mut String, reports: &[Report], base: &Path, amount: Amount) {
+    let all = reports.iter().flat_map(|report| {
+        let dir = report.dir.strip_prefix(base).unwrap_or(&report.dir);
+        let paths = report.strays.iter();
+        paths.map(move |path| dir.join(path).display().to_string())
+    });
+    let all: Vec<String> = all.collect();
+    let (shown, more) = amount.of(all.len());
+    for path in all.iter().take(shown) {
+        line(said, &format!("{} is not samewire's", bold(path)));
+    }
+    if let Some(more) = more {
+        line(said, &more);
+    }
+    if !all.is_empty() {
+        let sum = format!(
+            "{} not written by samewire and left as they are: move them, or name them in a `.gitignore` in the folder",
+            files(all.len())
+        );
+        line(said, &yellow(&sum));
+    }
 }
 
 /// Every change with its path from `base`.
@@ -99,7 +175,54 @@ fn files(count: usize) -> String {
     }
 }
 
+/// A number with a comma between thousands.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
 fn line(said: &mut String, text: &str) {
     // Writing to a string cannot fail.
     let _ = writeln!(said, "{text}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_problems_the_first_are_told_and_the_others_counted() {
+        let mut errors = Errors::default();
+        for number in 0..100_000 {
+            errors.push(format!("/$defs/T{number}"), "is wrong");
+        }
+        let error = anyhow::Error::from(errors);
+        let said = failure(&error, Amount::Some);
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines.len(), SHOWN + 1);
+        assert_eq!(lines[0], "/$defs/T0: is wrong");
+        assert_eq!(lines[SHOWN], "and 99,950 more: `--all` prints them");
+        assert_eq!(failure(&error, Amount::All).lines().count(), 100_000);
+        let error = anyhow::anyhow!("one").context("two");
+        assert_eq!(failure(&error, Amount::Some), "two: one");
+    }
+
+    #[test]
+    fn a_number_is_grouped() {
+        for (number, expected) in [
+            (1, "1"),
+            (999, "999"),
+            (1000, "1,000"),
+            (1_234_567, "1,234,567"),
+        ] {
+            assert_eq!(grouped(number), expected);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The settings: `samewire.toml`, what is generated, from which schema, and where.
 
 mod folders;
+mod real;
 
 use std::path::{Path, PathBuf};
 
@@ -8,6 +9,8 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 use crate::errors::Errors;
+use crate::read;
+pub(crate) use real::real;
 
 /// `samewire.toml`. Paths in it are relative to the folder it is in. Unknown keys are errors.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -54,7 +57,8 @@ pub struct SchemaOut {
 pub struct Package {
     /// The language: the name of its folder.
     pub language: String,
-    /// The folder the package is written to. It belongs to the package: files in it that are not made here are deleted.
+    /// The folder the package is written to. Files that were made there and are not made any more are deleted; others
+    /// in it are strays, which are reported.
     pub out: PathBuf,
     /// The name it is published under.
     pub name: String,
@@ -139,11 +143,12 @@ impl Config {
     ///
     /// When it cannot be read, or what it says is not understood: file, line and key.
     pub fn load(path: &Path) -> Result<Self, Errors> {
-        let text = std::fs::read_to_string(path).map_err(|e| io_error(path, &e))?;
+        let text = read::text(path, read::TEXT).map_err(|e| io_error(path, &e))?;
         let mut config = Self::parse(path, &text)?;
         path.parent()
             .unwrap_or(Path::new(""))
             .clone_into(&mut config.dir);
+        config.check_folders()?;
         Ok(config)
     }
 
@@ -159,28 +164,42 @@ impl Config {
         Ok(config)
     }
 
-    /// Whether each package has a folder of its own, since what is not made in a folder is deleted there, and modules
-    /// with names.
+    /// Whether the modules of packages have names.
     ///
     /// # Errors
     ///
-    /// Each package whose folder is, or is in, that of an earlier one or the other way round, or holds the schema; each
-    /// overlay that shares a folder with a package; each module whose name is none, or stands twice.
+    /// Each module whose name is none, or stands twice.
     pub fn check(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
-        folders::check(self, &mut errors);
         for package in &self.packages {
             modules(package, |message| errors.push(self.at(package), message));
         }
         errors.or(())
     }
 
+    /// Whether nothing that is written stands where something else is read or written. Links are followed, as far as
+    /// there is something: two names of one folder are one folder.
+    ///
+    /// # Errors
+    ///
+    /// Each package whose folder is, is in or holds that of another one, an overlay or the templates, or holds the
+    /// schema, a guide or the settings. A file of settings may write in its own folder only: each path that leaves it.
+    pub fn check_folders(&self) -> Result<(), Errors> {
+        let mut errors = Errors::default();
+        folders::check(self, &mut errors);
+        errors.or(())
+    }
+
     /// Where a package is described, for errors.
     pub(crate) fn at(&self, package: &Package) -> String {
-        let package = format!("{} package `{}`", package.language, package.name);
+        self.place(&format!("{} package `{}`", package.language, package.name))
+    }
+
+    /// A place in the settings, for errors.
+    pub(crate) fn place(&self, place: &str) -> String {
         match &self.file {
-            Some(file) => format!("{}: {package}", file.display()),
-            None => package,
+            Some(file) => format!("{}: {place}", file.display()),
+            None => place.to_owned(),
         }
     }
 }

@@ -19,6 +19,13 @@ pub struct Error {
 }
 
 impl Errors {
+    /// One problem.
+    pub fn one(at: impl Into<String>, message: impl Into<String>) -> Self {
+        let mut errors = Self::default();
+        errors.push(at, message);
+        errors
+    }
+
     /// Notes one more problem.
     pub fn push(&mut self, at: impl Into<String>, message: impl Into<String>) {
         self.list.push(Error {

@@ -5,7 +5,7 @@ mod overlay;
 
 use std::borrow::Cow;
 use std::panic::resume_unwind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use indexmap::IndexMap;
 use serde_json::Value;
@@ -14,6 +14,7 @@ use crate::config::{Config, Package, Schema};
 use crate::errors::Errors;
 use crate::language::{Language, Word};
 use crate::model::Model;
+use crate::read;
 use crate::render::File;
 use crate::templates::Templates;
 use crate::view::View;
@@ -23,19 +24,22 @@ use crate::view::View;
 pub struct Output {
     /// The folder.
     pub dir: PathBuf,
+    /// The folder of the settings: a `.gitignore` in it, or between it and `dir`, counts in `dir`, too.
+    pub base: PathBuf,
     /// Every file, sorted by path.
     pub files: Vec<File>,
     /// What happens to other files in the folder.
     pub others: Others,
 }
 
-/// What happens to files of a folder that are not in its output.
+/// What is done about files of a folder that are not in its output. None of them is ever changed, and only those that
+/// samewire wrote are deleted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Others {
-    /// The folder belongs to the output: they are deleted, unless git ignores them.
-    Deleted,
-    /// They are somebody else's.
-    Left,
+    /// The folder is samewire's: those that it wrote earlier are deleted, and the others are reported as strays.
+    Reported,
+    /// The folder is somebody else's, and they are not looked at.
+    Ignored,
 }
 
 /// Generates everything the settings ask for from a schema: each package, and the schema's own file.
@@ -44,6 +48,7 @@ pub enum Others {
 ///
 /// Every problem of the schema, of the templates and of the settings, each with its place.
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
+    config.check_folders()?;
     let templates = templates(config)?;
     let model = crate::lower(schema).map_err(|errors| in_schema(config, errors))?;
     let mut errors = Errors::default();
@@ -52,14 +57,15 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
         match files {
             Ok(files) => outputs.push(Output {
                 dir: config.dir.join(&package.out),
+                base: config.dir.clone(),
                 files,
-                others: Others::Deleted,
+                others: Others::Reported,
             }),
             Err(problems) => errors.list.extend(problems.list),
         }
     }
     if let Some(Schema::Write(schema_out)) = &config.schema {
-        match schema_file(&config.dir.join(&schema_out.out), schema) {
+        match schema_file(config, &config.dir.join(&schema_out.out), schema) {
             Ok(output) => outputs.push(output),
             Err(problems) => errors.list.extend(problems.list),
         }
@@ -89,7 +95,7 @@ fn packages<'c>(
 /// When their folder cannot be read.
 pub fn templates(config: &Config) -> Result<Templates, Errors> {
     match &config.templates {
-        Some(dir) => Templates::at(&config.dir.join(dir)),
+        Some(dir) => Templates::in_project(&config.dir.join(dir), &config.dir),
         None => Ok(Templates::built_in()),
     }
 }
@@ -149,7 +155,7 @@ fn guide(config: &Config, package: &Package) -> Result<Option<String>, Errors> {
     let mut parts = Vec::with_capacity(package.guide.len());
     for path in &package.guide {
         let path = config.dir.join(path);
-        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        let text = read::text(&path, read::TEXT).unwrap_or_else(|error| {
             let (path, error) = (path.display(), error.to_string().to_lowercase());
             let message = format!("its guide `{path}` cannot be read: {error}");
             errors.push(config.at(package), message);
@@ -235,31 +241,43 @@ fn words(set: &IndexMap<String, Word>) -> String {
 }
 
 /// The schema's own file, indented, with a line break at its end.
-fn schema_file(path: &std::path::Path, schema: &Value) -> Result<Output, Errors> {
-    let mut errors = Errors::default();
+fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, Errors> {
+    let failed = |message: String| Errors::one(config.place("[schema]"), message);
+    let shown = path.display();
     let Some(name) = path.file_name().and_then(|name| name.to_str()) else {
-        errors.push(
-            "[schema]",
-            format!(
-                "`out` is `{}`, which is not the path of a file",
-                path.display()
-            ),
-        );
-        return Err(errors);
+        return Err(failed(format!(
+            "`out` is `{shown}`, which is not the path of a file"
+        )));
     };
-    let mut text = serde_json::to_string_pretty(schema).map_err(|e| {
-        errors.push("[schema]", e.to_string());
-        errors
-    })?;
+    if path.exists() {
+        let old = read::bytes(path, read::SCHEMA).map_err(|e| {
+            let e = e.to_string().to_lowercase();
+            failed(format!("its `out`, `{shown}`, cannot be read: {e}"))
+        })?;
+        if !is_schema(&String::from_utf8_lossy(&old)) {
+            return Err(failed(format!(
+                "its `out`, `{shown}`, holds something else than a schema, which would be lost; move it, or name another file"
+            )));
+        }
+    }
+    let mut text = serde_json::to_string_pretty(schema).map_err(|e| failed(e.to_string()))?;
     text.push('\n');
     let file = File {
         path: name.to_owned(),
         bytes: text.into_bytes(),
+        executable: false,
         source: None,
     };
     Ok(Output {
-        dir: path.parent().unwrap_or(std::path::Path::new("")).to_owned(),
+        dir: path.parent().unwrap_or(Path::new("")).to_owned(),
+        base: config.dir.clone(),
         files: vec![file],
-        others: Others::Left,
+        others: Others::Ignored,
     })
+}
+
+/// Whether a text is a schema that a run may have written, perhaps with the conflicts of a merge in it.
+fn is_schema(text: &str) -> bool {
+    let text = text.trim();
+    text.is_empty() || (text.starts_with(['{', '<']) && text.contains("\"$defs\""))
 }

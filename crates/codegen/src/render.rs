@@ -18,6 +18,8 @@ pub struct File {
     pub path: String,
     /// What it holds.
     pub bytes: Vec<u8>,
+    /// Whether it can be executed.
+    pub executable: bool,
     /// The file written by hand that it is a copy of: whoever wants another one changes that. `None` when it is made.
     pub source: Option<PathBuf>,
 }
@@ -45,11 +47,15 @@ pub fn render(
         if source.path.ends_with(PART) {
             continue;
         }
-        let (path, bytes) = match source.path.strip_suffix(TEMPLATE) {
-            None => (source.path.as_str(), source.bytes.clone()),
+        let (path, bytes, executable) = match source.path.strip_suffix(TEMPLATE) {
+            None => (
+                source.path.as_str(),
+                source.bytes.clone(),
+                source.executable,
+            ),
             Some(path) => {
                 let text = printer.print(&source.path, path, &context)?;
-                (path, text.into_bytes())
+                (path, text.into_bytes(), false)
             }
         };
         let path = path_of(path, language, package)?;
@@ -62,6 +68,7 @@ pub fn render(
         files.push(File {
             path,
             bytes,
+            executable,
             source: None,
         });
     }

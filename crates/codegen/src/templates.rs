@@ -7,7 +7,9 @@ use indexmap::IndexMap;
 use crate::config::io_error;
 use crate::errors::Errors;
 use crate::language::Language;
+use crate::read;
 use crate::render::File;
+use crate::walk;
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
@@ -28,22 +30,42 @@ pub struct Templates {
 impl Templates {
     /// The languages this crate was built with.
     pub fn built_in() -> Self {
-        let files = BUILT_IN
-            .iter()
-            .map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec()));
+        let files = BUILT_IN.iter().map(|(path, bytes)| File {
+            path: (*path).to_owned(),
+            bytes: bytes.to_vec(),
+            executable: false,
+            source: None,
+        });
         Self::new(PathBuf::from("templates"), files)
     }
 
-    /// The languages in a folder. What git ignores there is left out.
+    /// The languages in a folder. What a `.gitignore` in it ignores is left out.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read.
+    /// When a file cannot be read, is no regular file, or is too big.
     pub fn at(dir: &Path) -> Result<Self, Errors> {
+        Self::in_project(dir, dir)
+    }
+
+    /// The languages in a folder of a project: a `.gitignore` in the project's folder, or between the two, counts too.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read, is no regular file, or is too big.
+    pub fn in_project(dir: &Path, project: &Path) -> Result<Self, Errors> {
         let mut files = Vec::new();
-        for path in crate::walk::files(dir, &[])? {
-            let file = dir.join(&path);
-            files.push((path, std::fs::read(&file).map_err(|e| io_error(&file, &e))?));
+        let mut left = read::FOLDER;
+        for path in walk::files(dir, project, &walk::Planned::new())? {
+            let place = dir.join(&path);
+            let (bytes, executable) = read::file_of_folder(&place, read::FILE, &mut left)
+                .map_err(|e| io_error(&place, &e))?;
+            files.push(File {
+                path,
+                bytes,
+                executable,
+                source: None,
+            });
         }
         Ok(Self::new(dir.to_owned(), files.into_iter()))
     }
@@ -103,17 +125,13 @@ impl Templates {
         errors.or(self.languages.keys().map(String::as_str).collect())
     }
 
-    fn new(at: PathBuf, files: impl Iterator<Item = (String, Vec<u8>)>) -> Self {
+    fn new(at: PathBuf, files: impl Iterator<Item = File>) -> Self {
         let mut languages: IndexMap<String, Vec<File>> = IndexMap::new();
-        for (path, bytes) in files {
-            if let Some((language, path)) = path.split_once('/') {
+        for file in files {
+            if let Some((language, path)) = file.path.split_once('/') {
                 let path = path.to_owned();
                 let files = languages.entry(language.to_owned()).or_default();
-                files.push(File {
-                    path,
-                    bytes,
-                    source: None,
-                });
+                files.push(File { path, ..file });
             }
         }
         languages.sort_keys();

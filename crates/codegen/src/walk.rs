@@ -1,80 +1,168 @@
-//! Walking a folder: every file in it that git does not ignore, whether or not git is there.
+//! Walking a folder: every file in it that no `.gitignore` of the project ignores. What git is configured to ignore for
+//! one user or one clone does not count, so that every machine finds the same.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
 
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
-use ignore::{DirEntry, WalkBuilder};
 
-use crate::config::io_error;
+use crate::config::{io_error, real};
 use crate::errors::Errors;
-use crate::render::File;
+use crate::read;
 
-/// The paths, joined by `/`, of all files and links in a folder, sorted. A folder that is not there has none.
-/// `planned` are files about to be written: their `.gitignore`s count already. Links are not followed.
-pub(crate) fn files(dir: &Path, planned: &[File]) -> Result<Vec<String>, Errors> {
+/// The most files and folders that are looked at, and the most folders inside one another.
+const ENTRIES: usize = 100_000;
+const DEPTH: usize = 128;
+
+/// What the `.gitignore`s of a folder are about to hold, by their paths from it; `None` for one about to be deleted.
+pub(crate) type Planned<'a> = BTreeMap<&'a str, Option<&'a [u8]>>;
+
+/// The paths, joined by `/`, of everything in a folder that is not a folder, sorted. A folder that is not there has
+/// none. Links are not followed.
+///
+/// The `.gitignore`s that count are those in the folder, as `planned` says they will be, and, if the folder is in
+/// `base`, those from `base` down to it.
+pub(crate) fn files(dir: &Path, base: &Path, planned: &Planned<'_>) -> Result<Vec<String>, Errors> {
     if !dir.exists() {
         return Ok(Vec::new());
     }
-    let ignores = ignores(dir, planned);
-    let keep = move |entry: &DirEntry| {
-        let is_dir = entry.file_type().is_some_and(|kind| kind.is_dir());
-        let matches = |list: &Gitignore| {
-            entry.path().starts_with(list.path())
-                && list
-                    .matched_path_or_any_parents(entry.path(), is_dir)
-                    .is_ignore()
-        };
-        entry.depth() == 0 || (entry.file_name() != ".git" && !ignores.iter().any(matches))
+    let mut walk = Walk {
+        dir,
+        planned,
+        lists: above(dir, base)?,
+        entries: 0,
+        found: Vec::new(),
     };
-    let walk = WalkBuilder::new(dir)
-        .hidden(false)
-        .ignore(false)
-        .require_git(false)
-        .follow_links(false)
-        .filter_entry(keep)
-        .build();
-    let mut found = Vec::new();
-    for entry in walk {
-        let entry = entry.map_err(|e| walk_error(dir, &e))?;
-        if entry.depth() > 0 && !entry.file_type().is_some_and(|kind| kind.is_dir()) {
-            found.push(slashed(
-                entry.path().strip_prefix(dir).unwrap_or(entry.path()),
-            ));
+    walk.folder("", 0)?;
+    walk.found.sort();
+    Ok(walk.found)
+}
+
+struct Walk<'a> {
+    dir: &'a Path,
+    planned: &'a Planned<'a>,
+    /// The `.gitignore`s that count, the innermost last.
+    lists: Vec<List>,
+    entries: usize,
+    found: Vec<String>,
+}
+
+/// One `.gitignore`.
+struct List {
+    /// The way from its folder to the one that is walked, with `/` at the end, or empty.
+    before: String,
+    /// How much of a path in the folder that is walked leads to its own folder.
+    skipped: usize,
+    rules: Gitignore,
+}
+
+impl Walk<'_> {
+    /// Walks the folder at `path`, which is empty or ends with `/`.
+    fn folder(&mut self, path: &str, depth: usize) -> Result<(), Errors> {
+        let place = self.dir.join(path);
+        if depth > DEPTH {
+            let message = format!("more than {DEPTH} folders are inside one another here");
+            return Err(Errors::one(place.display().to_string(), message));
+        }
+        let lists = self.lists.len();
+        if let Some(rules) = self.rules(path)? {
+            let (before, skipped) = (String::new(), path.len());
+            self.lists.push(List {
+                before,
+                skipped,
+                rules,
+            });
+        }
+        for entry in fs::read_dir(&place).map_err(|e| io_error(&place, &e))? {
+            let entry = entry.map_err(|e| io_error(&place, &e))?;
+            let is_folder = entry
+                .file_type()
+                .map_err(|e| io_error(&place, &e))?
+                .is_dir();
+            let name = entry.file_name();
+            let path = format!("{path}{}", name.to_string_lossy());
+            if name == ".git" || self.ignores(&path, is_folder) {
+                continue;
+            }
+            self.entries += 1;
+            if self.entries > ENTRIES {
+                let message = format!("it holds more than {ENTRIES} files and folders");
+                return Err(Errors::one(self.dir.display().to_string(), message));
+            }
+            if is_folder {
+                self.folder(&format!("{path}/"), depth + 1)?;
+            } else {
+                self.found.push(path);
+            }
+        }
+        self.lists.truncate(lists);
+        Ok(())
+    }
+
+    /// The rules of a folder's `.gitignore`.
+    fn rules(&self, folder: &str) -> Result<Option<Gitignore>, Errors> {
+        let path = format!("{folder}.gitignore");
+        match self.planned.get(path.as_str()) {
+            Some(planned) => Ok(planned.map(rules)),
+            None => read_rules(&self.dir.join(path)),
         }
     }
-    found.sort();
-    Ok(found)
-}
 
-/// A path with `/` between its names on every system.
-fn slashed(path: &Path) -> String {
-    path.iter()
-        .map(|part| part.to_string_lossy())
-        .collect::<Vec<_>>()
-        .join("/")
-}
-
-fn ignores(dir: &Path, planned: &[File]) -> Vec<Gitignore> {
-    let lists = planned
-        .iter()
-        .filter(|file| file.path == ".gitignore" || file.path.ends_with("/.gitignore"));
-    lists
-        .filter_map(|file| {
-            let path: PathBuf = dir.join(&file.path);
-            let mut builder = GitignoreBuilder::new(path.parent().unwrap_or(dir));
-            for line in String::from_utf8_lossy(&file.bytes).lines() {
-                builder.add_line(None, line).ok()?;
-            }
-            builder.build().ok()
-        })
-        .collect()
-}
-
-fn walk_error(dir: &Path, error: &ignore::Error) -> Errors {
-    if let Some(io) = error.io_error() {
-        return io_error(dir, io);
+    /// Whether a path is ignored: the innermost `.gitignore` that knows it decides.
+    fn ignores(&self, path: &str, is_folder: bool) -> bool {
+        let said = self.lists.iter().rev().find_map(|list| {
+            let below = path.get(list.skipped..).unwrap_or(path);
+            let found = list
+                .rules
+                .matched(format!("{}{below}", list.before), is_folder);
+            (!found.is_none()).then(|| found.is_ignore())
+        });
+        said.unwrap_or(false)
     }
-    let mut errors = Errors::default();
-    errors.push(dir.display().to_string(), error.to_string());
-    errors
+}
+
+/// The `.gitignore`s from `base` down to the folder, without its own.
+fn above(dir: &Path, base: &Path) -> Result<Vec<List>, Errors> {
+    let resolve = |path: &Path| real(path).map_err(|e| io_error(path, &e));
+    let (dir, base) = (resolve(dir)?, resolve(base)?);
+    let Ok(way) = dir.strip_prefix(&base) else {
+        return Ok(Vec::new());
+    };
+    let names: Vec<_> = way.iter().map(|name| name.to_string_lossy()).collect();
+    let mut lists = Vec::new();
+    let mut folder = base;
+    for (index, name) in names.iter().enumerate() {
+        if let Some(rules) = read_rules(&folder.join(".gitignore"))? {
+            lists.push(List {
+                before: names[index..].join("/") + "/",
+                skipped: 0,
+                rules,
+            });
+        }
+        folder.push(&**name);
+    }
+    Ok(lists)
+}
+
+/// The rules of a `.gitignore`. As in git, a link or a folder is none.
+fn read_rules(place: &Path) -> Result<Option<Gitignore>, Errors> {
+    match fs::symlink_metadata(place) {
+        Ok(data) if data.is_symlink() || data.is_dir() => Ok(None),
+        Err(_) => Ok(None),
+        Ok(_) => {
+            let bytes = read::bytes(place, read::TEXT).map_err(|e| io_error(place, &e))?;
+            Ok(Some(rules(&bytes)))
+        }
+    }
+}
+
+/// The rules of a text. A line that is no pattern is none, as in git.
+fn rules(text: &[u8]) -> Gitignore {
+    let mut builder = GitignoreBuilder::new("");
+    let text = String::from_utf8_lossy(text);
+    for line in text.trim_start_matches('\u{feff}').lines() {
+        let _ = builder.add_line(None, line);
+    }
+    builder.build().unwrap_or_else(|_| Gitignore::empty())
 }

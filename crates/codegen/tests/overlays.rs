@@ -193,7 +193,8 @@ fn an_overlay_in_the_folder_of_another_package() {
         )
     };
     let text = package("a", "overlay = \"b/hand\"\n") + &package("b", "");
-    let error = Config::parse(Path::new("samewire.toml"), &text).unwrap_err();
+    let config = Config::parse(Path::new("samewire.toml"), &text).unwrap();
+    let error = config.check_folders().unwrap_err();
     let expected = "samewire.toml: plain package `a`: its overlay `b/hand` is in the folder of the plain package `b`, `b`";
     assert!(error.to_string().starts_with(expected), "{error}");
 }
@@ -250,7 +251,7 @@ fn what_leaves_the_overlay_leaves_the_package() {
     let folder = tempfile::tempdir().unwrap();
     let files = [("hand/a.txt", "a"), ("hand/b.txt", "b")];
     let output = made(folder.path(), &files, "overlay = \"hand\"").unwrap();
-    assert_eq!(output.others, Others::Deleted);
+    assert_eq!(output.others, Others::Reported);
     sync(&output, Mode::Write).unwrap();
     fs::remove_file(folder.path().join("hand/a.txt")).unwrap();
     let output = made(folder.path(), &[], "overlay = \"hand\"").unwrap();

@@ -1,7 +1,7 @@
 //! Settings and descriptions of languages: what is wrong with them is said with file, line and key.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Language, Templates, generate};
@@ -156,10 +156,13 @@ fn each_package_has_a_folder_of_its_own() {
         let package = SETTINGS.split_once("\n\n").unwrap().1;
         let [first, second] = outs.map(|out| package.replace("\"out\"", &format!("{out:?}")));
         let text = format!("{schema}\n{first}\n{}", second.replace("toy", "joy"));
-        Config::parse(Path::new("my/samewire.toml"), &text).map_err(|errors| errors.to_string())
+        let mut config = Config::parse(Path::new("my/samewire.toml"), &text).unwrap();
+        config.dir = PathBuf::from("my");
+        let checked = config.check_folders();
+        checked.map_err(|errors| errors.to_string())
     };
     let schema = "schema = \"schema.json\"";
-    for outs in [["a", "b"], ["a", "../a"], ["a", "ab"], ["x/a", "x/b"]] {
+    for outs in [["a", "b"], ["a", "ab"], ["x/a", "x/b"]] {
         two(schema, outs).unwrap();
     }
     for (outs, expected) in [
@@ -174,6 +177,10 @@ fn each_package_has_a_folder_of_its_own() {
         (["a", "a/b"], "its folder `a/b` is in the one of"),
         (["a/b", "a"], "its folder `a` holds the one of"),
         (["a", "."], "its folder `.` holds the schema, `schema.json`"),
+        (
+            ["a", "../a"],
+            "`out` is `../a`, which leads out of the folder",
+        ),
     ] {
         let error = two(schema, outs).unwrap_err();
         let place = "my/samewire.toml: plain package `joy`: ";
@@ -184,9 +191,40 @@ fn each_package_has_a_folder_of_its_own() {
     }
     let error = two("schema.out = \"b/schema.json\"", ["a", "b"]).unwrap_err();
     assert!(
-        error.contains("holds the schema, `b/schema.json`"),
+        error.contains("[schema]: its `out`, `b/schema.json`, is in a package's folder, `b`"),
         "{error}"
     );
+}
+
+/// The file of a schema that is written is no package's: what stands there may be somebody's work.
+#[test]
+fn a_schema_is_written_over_a_schema_only() {
+    let temp = tempfile::tempdir().unwrap();
+    let place = temp.path().join("schema.json");
+    let text = SETTINGS.replace("schema = \"schema.json\"", "schema.out = \"schema.json\"")
+        + "set.motto = \"so be it\"\n";
+    let mut config = Config::parse(Path::new("samewire.toml"), &text).unwrap();
+    temp.path().clone_into(&mut config.dir);
+    config.templates = Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages"));
+    let schema = serde_json::json!({ "$defs": { "Note": { "type": "string" } } });
+    let write = || {
+        let outputs = samewire_codegen::generate(&config, &schema)?;
+        samewire_codegen::sync_all(&outputs, samewire_codegen::Mode::Write)
+    };
+    for mine in ["fn main() {}", "{\"name\": \"mine\"}", "notes on \"$defs\""] {
+        std::fs::write(&place, mine).unwrap();
+        let error = write().unwrap_err().to_string();
+        assert!(
+            error.contains("holds something else than a schema"),
+            "{error}"
+        );
+        assert_eq!(std::fs::read_to_string(&place).unwrap(), mine);
+    }
+    for old in ["", "{\"$defs\": {}}", "<<<<<<< HEAD\n{\"$defs\": {}}\n"] {
+        std::fs::write(&place, old).unwrap();
+        write().unwrap();
+        assert!(std::fs::read_to_string(&place).unwrap().contains("Note"));
+    }
 }
 
 #[test]

@@ -11,12 +11,14 @@ fn output(dir: &Path, files: &[(&str, &str)]) -> Output {
     let file = |(path, text): &(&str, &str)| File {
         path: (*path).to_owned(),
         bytes: text.as_bytes().to_vec(),
+        executable: false,
         source: None,
     };
     Output {
         dir: dir.to_owned(),
+        base: dir.to_owned(),
         files: files.iter().map(file).collect(),
-        others: Others::Deleted,
+        others: Others::Reported,
     }
 }
 
@@ -65,6 +67,7 @@ fn a_check_says_what_a_write_does() {
         ],
     );
     let changed = [
+        (Action::Update, ".samewire"),
         (Action::Delete, "old/deep/c.txt"),
         (Action::Update, "src/b.txt"),
         (Action::Create, "src/d.txt"),
@@ -117,11 +120,15 @@ fn what_git_ignores_is_left_alone_without_git_too() {
     for path in ["dist/x.js", "a.log", "sub/cache/y", "sub/dist/z"] {
         put(dir, path, "mine");
     }
+    assert!(sync(&package, Mode::Check).unwrap().is_clean());
     put(dir, "sub/cache.txt", "stray");
-    assert_eq!(
-        changes(&sync(&package, Mode::Write).unwrap()),
-        [(Action::Delete, "sub/cache.txt")]
-    );
+    put(dir, "sub/.gitignore.txt", "stray");
+    for mode in [Mode::Write, Mode::Check] {
+        let report = sync(&package, mode).unwrap();
+        assert_eq!(changes(&report), []);
+        assert_eq!(report.strays, ["sub/.gitignore.txt", "sub/cache.txt"]);
+        assert!(!report.is_clean());
+    }
     fs::remove_file(dir.join(".gitignore")).unwrap();
     assert_eq!(
         changes(&sync(&package, Mode::Write).unwrap()),
@@ -138,13 +145,13 @@ fn a_folder_of_somebody_else_is_refused() {
     for mode in [Mode::Check, Mode::Write] {
         let error = sync(&package, mode).unwrap_err().to_string();
         assert!(
-            error.contains("the folder holds `src/main.rs`, which is not made here"),
+            error.contains("the folder holds `src/main.rs`, which samewire did not write"),
             "{error}"
         );
     }
     assert!(!temp.path().join("a.txt").exists());
     let beside = Output {
-        others: Others::Left,
+        others: Others::Ignored,
         ..package
     };
     assert_eq!(
@@ -255,8 +262,8 @@ mod unix {
         sync(&package, Mode::Write).unwrap();
         assert_eq!(fs::read_to_string(outside.join("b.txt")).unwrap(), "mine");
         assert_eq!(fs::read_to_string(dir.join("a.txt")).unwrap(), "a\n");
-        assert!(fs::symlink_metadata(dir.join("stray")).is_err());
-        assert!(sync(&package, Mode::Check).unwrap().is_clean());
+        assert_eq!(sync(&package, Mode::Check).unwrap().strays, ["stray"]);
+        assert!(changes(&sync(&package, Mode::Check).unwrap()).is_empty());
     }
 
     #[test]
@@ -273,7 +280,7 @@ mod unix {
             fs::read_to_string(temp.path().join("in_the_way")).unwrap(),
             "a file"
         );
-        // A folder in the place of a file cannot be replaced by one, whoever asks.
+        // A folder in the place of a file is not replaced by one.
         put(temp.path(), "package/a.txt/dist/x", "mine");
         let ignoring = [(".gitignore", "dist\n"), ("a.txt", "a\n")];
         let error = sync(
@@ -281,6 +288,6 @@ mod unix {
             Mode::Write,
         );
         let error = error.unwrap_err().to_string();
-        assert!(error.contains("package/a.txt: is a directory"), "{error}");
+        assert!(error.contains("package/a.txt: is a folder"), "{error}");
     }
 }

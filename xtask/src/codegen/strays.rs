@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use samewire_codegen::generate::{Others, Output};
-use samewire_codegen::sync::MARK;
+use samewire_codegen::sync::is_marked;
 
 /// What no output owns.
 #[derive(Debug, Default)]
 pub struct Strays {
-    /// Folders that samewire wrote once: outputs without files, which a write empties.
+    /// Folders that samewire wrote once: outputs without files, out of which a write takes what samewire wrote.
     pub ours: Vec<Output>,
     /// Anything else, which is never deleted here.
     pub strange: Vec<PathBuf>,
@@ -24,15 +24,16 @@ pub fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
         if outputs.iter().any(made) {
             continue;
         }
-        if outputs.iter().any(|output| output.dir.starts_with(&place)) {
+        if !place.is_symlink() && outputs.iter().any(|output| output.dir.starts_with(&place)) {
             let inner = find(&place, outputs)?;
             strays.ours.extend(inner.ours);
             strays.strange.extend(inner.strange);
-        } else if place.join(MARK).is_file() {
+        } else if !place.is_symlink() && is_marked(&place) {
             strays.ours.push(Output {
                 dir: place,
+                base: home.to_path_buf(),
                 files: Vec::new(),
-                others: Others::Deleted,
+                others: Others::Reported,
             });
         } else {
             strays.strange.push(place);
@@ -44,8 +45,8 @@ pub fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
 /// Whether the whole of a place belongs to an output.
 fn made_in(output: &Output, place: &Path) -> bool {
     match output.others {
-        Others::Deleted => output.dir == place,
-        Others::Left => output
+        Others::Reported => output.dir == place,
+        Others::Ignored => output
             .files
             .iter()
             .any(|file| output.dir.join(&file.path) == place),

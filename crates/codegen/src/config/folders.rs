@@ -1,56 +1,213 @@
-//! The folders that settings name: none that is written holds what somebody else writes.
+//! The folders that settings name: none that is written holds what somebody else reads or writes, however it is spelled.
 
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
-use super::{Config, Schema};
+use super::{Config, Package, Schema, real};
 use crate::errors::Errors;
 
-/// Notes each package whose folder is not its own, or whose overlay shares one with a package.
+/// A path as the settings name it, and where it really leads.
+struct Named<'c> {
+    what: &'static str,
+    said: &'c Path,
+    real: PathBuf,
+}
+
+/// Notes whatever is written where something else is read or written, or outside of the folder of the settings.
 pub(super) fn check(config: &Config, errors: &mut Errors) {
-    let folder = |path: &Path| plain(&config.dir.join(path));
-    for (index, package) in config.packages.iter().enumerate() {
-        let own = folder(&package.out);
-        for other in config.packages.iter().take(index) {
-            if let Some(how) = shared(&own, &folder(&other.out)) {
+    let mut outs: Vec<(&Package, Named<'_>)> = Vec::new();
+    let read_files = read_files(config, errors);
+    let templates = config.templates.iter();
+    let templates: Vec<Named<'_>> = templates
+        .filter_map(|path| {
+            named(
+                config,
+                "the templates",
+                path,
+                || config.place("`templates`"),
+                errors,
+            )
+        })
+        .collect();
+    for package in &config.packages {
+        if let Some(own) = named(
+            config,
+            "a package's folder",
+            &package.out,
+            || config.at(package),
+            errors,
+        ) {
+            outs.push((package, own));
+        }
+    }
+    for (index, (package, own)) in outs.iter().enumerate() {
+        let said = own.said.display();
+        for (other, place) in outs.iter().take(index) {
+            if let Some(how) = shared(&own.real, &place.real) {
                 let message = format!(
-                    "its folder `{}` {how} the one of the {} package `{}`, `{}`: give each a folder of its own",
-                    package.out.display(),
-                    other.language,
-                    other.name,
-                    other.out.display()
+                    "its folder `{said}` {how} the one of {}, `{}`: give each a folder of its own",
+                    called(other),
+                    place.said.display()
                 );
                 errors.push(config.at(package), message);
             }
         }
-        for other in &config.packages {
-            let Some(overlay) = &package.overlay else {
-                break;
-            };
-            if let Some(how) = shared(&folder(overlay), &folder(&other.out)) {
+        for read in &templates {
+            if let Some(how) = shared(&own.real, &read.real) {
                 let message = format!(
-                    "its overlay `{}` {how} the folder of the {} package `{}`, `{}`: what is not made in that folder is deleted, so move the overlay",
-                    overlay.display(),
-                    other.language,
-                    other.name,
-                    other.out.display()
+                    "its folder `{said}` {how} the folder of {}, `{}`: give each a folder of its own",
+                    read.what,
+                    read.said.display()
                 );
                 errors.push(config.at(package), message);
             }
         }
-        let schema = match &config.schema {
-            Some(Schema::Read(path)) => path,
-            Some(Schema::Write(schema)) => &schema.out,
-            None => continue,
-        };
-        if folder(schema).starts_with(&own) {
+        for file in read_files
+            .iter()
+            .filter(|file| file.real.starts_with(&own.real))
+        {
             let message = format!(
-                "its folder `{}` holds the schema, `{}`: what is not made in that folder is deleted, so move one of them",
-                package.out.display(),
-                schema.display()
+                "its folder `{said}` holds {}, `{}`: a package's folder holds nothing else, so move one of them",
+                file.what,
+                file.said.display()
             );
             errors.push(config.at(package), message);
         }
+        leaves(config, &own.real, own.said, || config.at(package), errors);
     }
+    let overlays = overlays(config, errors);
+    for (package, overlay) in &overlays {
+        for (other, place) in &outs {
+            if let Some(how) = shared(&overlay.real, &place.real) {
+                let message = format!(
+                    "its overlay `{}` {how} the folder of {}, `{}`: a package's folder holds nothing else, so move the overlay",
+                    overlay.said.display(),
+                    called(other),
+                    place.said.display()
+                );
+                errors.push(config.at(package), message);
+            }
+        }
+    }
+    if let Some(Schema::Write(schema)) = &config.schema {
+        let at = || config.place("[schema]");
+        if let Some(own) = named(config, "its `out`", &schema.out, at, errors) {
+            let overlays = overlays.iter().map(|(_, overlay)| overlay);
+            let folders = templates.iter().chain(overlays);
+            let outs = outs.iter().map(|(_, out)| out);
+            schema_out(&own, &read_files, folders.chain(outs), at, errors);
+            leaves(config, &own.real, own.said, at, errors);
+        }
+    }
+}
+
+/// Notes a written schema that would stand in the place of what is read, or in somebody else's folder.
+fn schema_out<'n>(
+    own: &Named<'_>,
+    read_files: &'n [Named<'n>],
+    folders: impl Iterator<Item = &'n Named<'n>>,
+    at: impl Fn() -> String,
+    errors: &mut Errors,
+) {
+    let said = own.said.display();
+    for file in read_files.iter().filter(|file| file.real == own.real) {
+        let message = format!("its `out`, `{said}`, is {}: name another file", file.what);
+        errors.push(at(), message);
+    }
+    for folder in folders.filter(|folder| own.real.starts_with(&folder.real)) {
+        let (what, folder) = (folder.what, folder.said.display());
+        let message = format!("its `out`, `{said}`, is in {what}, `{folder}`: name another folder");
+        errors.push(at(), message);
+    }
+}
+
+/// The files that are read: none of them is ever in a folder that is written.
+fn read_files<'c>(config: &'c Config, errors: &mut Errors) -> Vec<Named<'c>> {
+    let mut files = Vec::new();
+    match &config.schema {
+        Some(Schema::Read(path)) => {
+            let at = || config.place("`schema`");
+            files.extend(named(config, "the schema", path, at, errors));
+        }
+        Some(Schema::Write(_)) | None => {}
+    }
+    for package in &config.packages {
+        for path in &package.guide {
+            files.extend(named(
+                config,
+                "a guide",
+                path,
+                || config.at(package),
+                errors,
+            ));
+        }
+    }
+    if let Some(file) = &config.file {
+        match real(file) {
+            Ok(real) => files.push(Named {
+                what: "the settings",
+                said: file,
+                real,
+            }),
+            Err(error) => errors.push(file.display().to_string(), error.to_string()),
+        }
+    }
+    files
+}
+
+fn overlays<'c>(config: &'c Config, errors: &mut Errors) -> Vec<(&'c Package, Named<'c>)> {
+    let mut overlays = Vec::new();
+    for package in &config.packages {
+        let overlay = package.overlay.as_deref();
+        let at = || config.at(package);
+        let overlay = overlay.and_then(|path| named(config, "an overlay", path, at, errors));
+        overlays.extend(overlay.map(|overlay| (package, overlay)));
+    }
+    overlays
+}
+
+/// A path of the settings; notes one whose links lead in a circle.
+fn named<'c>(
+    config: &Config,
+    what: &'static str,
+    said: &'c Path,
+    at: impl Fn() -> String,
+    errors: &mut Errors,
+) -> Option<Named<'c>> {
+    match real(&config.dir.join(said)) {
+        Ok(real) => Some(Named { what, said, real }),
+        Err(error) => {
+            let said = said.display();
+            errors.push(at(), format!("{what}, `{said}`, is nowhere: {error}"));
+            None
+        }
+    }
+}
+
+/// Notes a path that is written outside of the folder of a file of settings: whoever runs somebody else's settings
+/// knows that nothing of their own is touched.
+fn leaves(
+    config: &Config,
+    written: &Path,
+    said: &Path,
+    at: impl Fn() -> String,
+    errors: &mut Errors,
+) {
+    let Some(file) = &config.file else {
+        return;
+    };
+    let home = real(&config.dir);
+    if !home.is_ok_and(|home| written.starts_with(home)) {
+        let message = format!(
+            "`out` is `{}`, which leads out of the folder of `{}`, and settings write nowhere else; put them into a folder that holds both",
+            said.display(),
+            file.file_name().unwrap_or(file.as_os_str()).display()
+        );
+        errors.push(at(), message);
+    }
+}
+
+fn called(package: &Package) -> String {
+    format!("the {} package `{}`", package.language, package.name)
 }
 
 /// How one folder shares files with another, if it does.
@@ -64,21 +221,4 @@ fn shared(one: &Path, other: &Path) -> Option<&'static str> {
     } else {
         None
     }
-}
-
-/// A path without `.` and, as far as it has names to take away, without `..`.
-fn plain(path: &Path) -> PathBuf {
-    let mut plain = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::CurDir => {}
-            Component::ParentDir
-                if matches!(plain.components().next_back(), Some(Component::Normal(_))) =>
-            {
-                plain.pop();
-            }
-            other => plain.push(other),
-        }
-    }
-    plain
 }

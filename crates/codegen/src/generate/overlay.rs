@@ -1,15 +1,18 @@
-//! Overlays: files written by hand that stand in a package at their paths, byte for byte. Nothing is made here.
+//! Overlays: files written by hand that stand in a package at their paths, byte for byte and as executable as they are.
+//! Nothing is made here.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
 use crate::config::{Config, Package};
 use crate::errors::Errors;
+use crate::read;
 use crate::render::File;
 use crate::sync::MARK;
 use crate::walk;
 
-/// Every file of a package's overlay that git does not ignore, sorted by path; none without an overlay.
+/// Every file of a package's overlay that no `.gitignore` of the project ignores, sorted by path; none without an overlay.
 ///
 /// # Errors
 ///
@@ -35,8 +38,9 @@ pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Err
         return Err(errors);
     }
     let mut files = Vec::new();
-    for path in walk::files(&dir, &[])? {
-        match file(&dir, &path) {
+    let mut left = read::FOLDER;
+    for path in walk::files(&dir, &config.dir, &walk::Planned::new())? {
+        match file(&dir, &path, &mut left) {
             Ok(file) => files.push(file),
             Err(wrong) => {
                 let place = dir.join(&path);
@@ -67,7 +71,8 @@ pub(super) fn over(
     package: &Package,
 ) -> Result<Vec<File>, Errors> {
     let mut errors = Errors::default();
-    let both = |file: &&File| made.iter().any(|made| made.path == file.path);
+    let paths: HashSet<&str> = made.iter().map(|file| &*file.path).collect();
+    let both = |file: &&File| paths.contains(&*file.path);
     for File { path, source, .. } in overlay.iter().filter(both) {
         let source = source.as_deref().unwrap_or(Path::new(path));
         let message = format!(
@@ -83,7 +88,7 @@ pub(super) fn over(
 }
 
 /// One file of an overlay, or what is wrong with it.
-fn file(dir: &Path, path: &str) -> Result<File, String> {
+fn file(dir: &Path, path: &str, left: &mut u64) -> Result<File, String> {
     let place = dir.join(path);
     let io =
         |error: std::io::Error| format!("cannot be read: {}", error.to_string().to_lowercase());
@@ -95,9 +100,11 @@ fn file(dir: &Path, path: &str) -> Result<File, String> {
             "marks a folder that samewire writes: name the folder that you write".to_owned(),
         );
     }
+    let (bytes, executable) = read::file_of_folder(&place, read::FILE, left).map_err(io)?;
     Ok(File {
         path: path.to_owned(),
-        bytes: fs::read(&place).map_err(io)?,
+        bytes,
+        executable,
         source: Some(place),
     })
 }

@@ -1,0 +1,165 @@
+//! Reading the files that a user names: regular files only, and only up to a size, so that no pipe or device makes a
+//! run hang or fills the memory.
+
+use std::fs::{File, FileType, Metadata};
+use std::io::{Error, ErrorKind, Read as _, Result};
+use std::path::Path;
+
+/// The most bytes of a schema.
+pub const SCHEMA: u64 = 64 << 20;
+/// The most bytes of `samewire.toml`, a guide or a `.gitignore`.
+pub const TEXT: u64 = 4 << 20;
+/// The most bytes of any other file: one of an overlay, a template, or one that a run wrote.
+pub const FILE: u64 = 64 << 20;
+/// The most bytes of all files of an overlay, or of a folder of templates.
+pub const FOLDER: u64 = 256 << 20;
+
+/// What a regular file holds. Links to it are followed.
+///
+/// # Errors
+///
+/// When it cannot be read, is no regular file, or holds more than `limit` bytes.
+pub fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    file(path, limit).map(|(bytes, _)| bytes)
+}
+
+/// What a regular file holds, and whether its owner can execute it, which is what git keeps of its mode. Links to it
+/// are followed.
+///
+/// # Errors
+///
+/// As [`bytes`].
+pub fn file(path: &Path, limit: u64) -> Result<(Vec<u8>, bool)> {
+    // Opening a named pipe waits for a writer, so that the kind is looked at first.
+    check(&std::fs::metadata(path)?, limit)?;
+    let file = File::open(path)?;
+    let data = file.metadata()?;
+    check(&data, limit)?;
+    let mut bytes = Vec::new();
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    match u64::try_from(bytes.len()) {
+        Ok(size) if size <= limit => Ok((bytes, is_executable(&data))),
+        Ok(_) | Err(_) => Err(too_big("more", limit)),
+    }
+}
+
+/// Whether the owner of a file can execute it.
+#[cfg(unix)]
+pub(crate) fn is_executable(data: &Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    data.permissions().mode() & 0o100 != 0
+}
+
+/// Files have no such bit here.
+#[cfg(not(unix))]
+pub(crate) fn is_executable(_: &Metadata) -> bool {
+    false
+}
+
+/// [`file()`], one of several in a folder, of which together `left` more bytes may be read: at first [`FOLDER`].
+///
+/// # Errors
+///
+/// As [`bytes`], and when nothing is left.
+pub(crate) fn file_of_folder(path: &Path, limit: u64, left: &mut u64) -> Result<(Vec<u8>, bool)> {
+    let (bytes, executable) = file(path, limit)?;
+    let after = u64::try_from(bytes.len())
+        .ok()
+        .and_then(|size| left.checked_sub(size));
+    *left = after.ok_or_else(|| {
+        let message = format!(
+            "with the files before it it holds more than {FOLDER} bytes, the limit of a folder"
+        );
+        Error::new(ErrorKind::FileTooLarge, message)
+    })?;
+    Ok((bytes, executable))
+}
+
+/// What a regular file holds, as UTF-8. Links to it are followed.
+///
+/// # Errors
+///
+/// As [`bytes`], and when it is not UTF-8.
+pub fn text(path: &Path, limit: u64) -> Result<String> {
+    String::from_utf8(bytes(path, limit)?)
+        .map_err(|_| Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
+}
+
+fn check(data: &Metadata, limit: u64) -> Result<()> {
+    if !data.is_file() {
+        let kind = kind(data.file_type());
+        let message = format!("it is {kind}, and only regular files are read");
+        return Err(Error::new(ErrorKind::InvalidInput, message));
+    }
+    if data.len() > limit {
+        return Err(too_big(&data.len().to_string(), limit));
+    }
+    Ok(())
+}
+
+fn too_big(size: &str, limit: u64) -> Error {
+    let message = format!("it holds {size} bytes, and {limit} bytes are the limit");
+    Error::new(ErrorKind::FileTooLarge, message)
+}
+
+/// What a file that is not a regular one is called.
+fn kind(kind: FileType) -> &'static str {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt as _;
+        if kind.is_fifo() {
+            return "a named pipe";
+        }
+        if kind.is_socket() {
+            return "a socket";
+        }
+        if kind.is_char_device() || kind.is_block_device() {
+            return "a device";
+        }
+    }
+    if kind.is_dir() {
+        "a folder"
+    } else {
+        "no regular file"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_a_folder_share_a_limit() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("a");
+        std::fs::write(&place, "1234").unwrap();
+        let mut left = 10;
+        for expected in [6, 2] {
+            file_of_folder(&place, FILE, &mut left).unwrap();
+            assert_eq!(left, expected);
+        }
+        let error = file_of_folder(&place, FILE, &mut left).unwrap_err();
+        assert!(
+            error.to_string().contains("the limit of a folder"),
+            "{error}"
+        );
+        let error = bytes(&place, 3).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "it holds 4 bytes, and 3 bytes are the limit"
+        );
+        assert!(
+            text(folder.path(), 3)
+                .unwrap_err()
+                .to_string()
+                .contains("it is a folder")
+        );
+        std::fs::write(&place, [0xff]).unwrap();
+        assert!(
+            text(&place, 3)
+                .unwrap_err()
+                .to_string()
+                .contains("it is not UTF-8")
+        );
+    }
+}

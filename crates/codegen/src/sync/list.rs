@@ -1,0 +1,149 @@
+//! The list of the files that samewire wrote into a folder, kept there in `.samewire`. It says which files are
+//! samewire's to change and to delete; every other file is somebody else's.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::errors::Error;
+use crate::read;
+
+/// The file that holds the list, and that marks a folder as one that samewire writes.
+pub const MARK: &str = ".samewire";
+
+/// How the first line begins: what follows is the version, and then what the file is.
+const NAME: &str = "# samewire list ";
+const VERSION: &str = "1";
+const ABOUT: &str = "the files that samewire wrote here, one path a line. It changes and deletes these and no others. Do not edit.";
+/// How a mark began that earlier versions wrote, which had no list.
+const WITHOUT_LIST: &str = "This folder is written by samewire.";
+/// What git writes between the two sides of a conflict: both sides count.
+const CONFLICT: [&str; 4] = ["<<<<<<< ", "=======", ">>>>>>> ", "||||||| "];
+
+/// Whose a folder is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Owner {
+    /// Somebody else's, or nobody's: there is no mark.
+    Other,
+    /// Samewire's, which wrote these files.
+    Wrote(BTreeSet<String>),
+    /// Samewire's, marked by a version that wrote no list.
+    Unlisted,
+}
+
+/// Whether samewire writes a folder. A mark that is a link, or anything else that is no regular file, is none.
+pub fn is_marked(dir: &Path) -> bool {
+    fs::symlink_metadata(dir.join(MARK)).is_ok_and(|data| data.is_file())
+}
+
+/// Reads the mark of a folder.
+pub(super) fn owner(dir: &Path) -> Result<Owner, Error> {
+    if !is_marked(dir) {
+        return Ok(Owner::Other);
+    }
+    let place = dir.join(MARK);
+    let failed = |message: String| Error {
+        at: place.display().to_string(),
+        message,
+    };
+    let text = read::text(&place, read::FILE).map_err(|e| failed(e.to_string().to_lowercase()))?;
+    parse(&text).map_err(failed)
+}
+
+/// The text of a list.
+pub(super) fn text<'p>(paths: impl Iterator<Item = &'p str>) -> String {
+    let paths: BTreeSet<&str> = paths.filter(|path| *path != MARK).collect();
+    let head = format!("{NAME}{VERSION}: {ABOUT}\n");
+    let lines = paths.into_iter().flat_map(|path| [path, "\n"]);
+    std::iter::once(head.as_str()).chain(lines).collect()
+}
+
+/// Reads a list. After a merge it may have conflicts, and then holds the paths of both sides; if one side has no list,
+/// nothing is sure to be samewire's.
+fn parse(text: &str) -> Result<Owner, String> {
+    if text.lines().any(|line| line.starts_with(WITHOUT_LIST)) {
+        return Ok(Owner::Unlisted);
+    }
+    if !text.lines().any(|line| line.starts_with(NAME)) {
+        return Err("it is not the list of files that samewire writes; delete it if the folder is not samewire's, else restore it".to_owned());
+    }
+    let mut paths = BTreeSet::new();
+    for line in text.lines() {
+        if let Some(rest) = line.strip_prefix(NAME) {
+            let version = rest.split(':').next().unwrap_or_default();
+            if version != VERSION {
+                return Err(format!(
+                    "it is a list of version {version:?}, and this samewire knows version {VERSION}: use the one that wrote it"
+                ));
+            }
+        } else if !line.is_empty() && !CONFLICT.iter().any(|mark| line.starts_with(mark)) {
+            if !is_inside(line) {
+                return Err(format!(
+                    "the path {line:?} does not stay in the folder; remove the line"
+                ));
+            }
+            paths.insert(line.to_owned());
+        }
+    }
+    Ok(Owner::Wrote(paths))
+}
+
+/// Whether a path, names joined by `/`, stays in its folder on every system and is one line of a list.
+pub(super) fn is_inside(path: &str) -> bool {
+    !path.contains(['\\', ':'])
+        && !path.contains(char::is_control)
+        && path.split('/').all(|name| !matches!(name, "" | "." | ".."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wrote(paths: &[&str]) -> Owner {
+        Owner::Wrote(paths.iter().map(|p| (*p).to_owned()).collect())
+    }
+
+    #[test]
+    fn a_list_is_read_as_it_was_written() {
+        let written = text(["b/c.txt", MARK, "a.txt", "#d"].into_iter());
+        let lines: Vec<&str> = written.lines().collect();
+        assert!(lines[0].starts_with("# samewire list 1: the files that samewire wrote here"));
+        assert_eq!(lines[1..], ["#d", "a.txt", "b/c.txt"]);
+        assert_eq!(parse(&written), Ok(wrote(&["a.txt", "b/c.txt", "#d"])));
+        assert_eq!(parse(&written.replace('\n', "\r\n")), parse(&written));
+    }
+
+    #[test]
+    fn after_a_merge_both_sides_count() {
+        let written = text(["a", "z"].into_iter());
+        let both = written.replace(
+            "a\n",
+            "a\n<<<<<<< HEAD\nb\n||||||| base\nc\n=======\nd\n>>>>>>> other\n",
+        );
+        assert_eq!(parse(&both), Ok(wrote(&["a", "b", "c", "d", "z"])));
+        let marks =
+            format!("<<<<<<< HEAD\n{WITHOUT_LIST} Files\n=======\n{written}>>>>>>> other\n");
+        assert_eq!(parse(&marks), Ok(Owner::Unlisted));
+    }
+
+    #[test]
+    fn what_is_no_list() {
+        assert_eq!(
+            parse("This folder is written by samewire. Files in it"),
+            Ok(Owner::Unlisted)
+        );
+        for (text, expected) in [
+            ("", "it is not the list"),
+            ("mine\n", "it is not the list"),
+            ("# samewire list 2: …\na\n", "a list of version \"2\""),
+            ("# samewire list 1: …\n../a\n", "the path \"../a\""),
+            (
+                "# samewire list 1: …\n/etc/passwd\n",
+                "the path \"/etc/passwd\"",
+            ),
+        ] {
+            let error = parse(text).unwrap_err();
+            assert!(error.contains(expected), "{error}");
+        }
+    }
+}

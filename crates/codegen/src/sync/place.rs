@@ -1,0 +1,75 @@
+//! What stands at a path of a folder. Links are looked at and never followed.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use crate::errors::Error;
+use crate::read::is_executable;
+
+/// What stands at a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Found {
+    Nothing,
+    File {
+        executable: bool,
+    },
+    Link,
+    Folder,
+    /// A pipe, a device or a socket.
+    Other,
+}
+
+/// Looks at a place.
+pub(super) fn look(place: &Path) -> Result<Found, Error> {
+    match fs::symlink_metadata(place) {
+        Ok(data) if data.is_symlink() => Ok(Found::Link),
+        Ok(data) if data.is_dir() => Ok(Found::Folder),
+        Ok(data) if data.is_file() => Ok(Found::File {
+            executable: is_executable(&data),
+        }),
+        Ok(_) => Ok(Found::Other),
+        Err(e) if matches!(e.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(Found::Nothing)
+        }
+        Err(e) => Err(io(place, &e)),
+    }
+}
+
+/// The folders of a path, the innermost first: `a/b` and `a` for `a/b/c`.
+pub(super) fn parents(path: &str) -> impl Iterator<Item = &str> {
+    path.rmatch_indices('/').map(|(at, _)| &path[..at])
+}
+
+/// Whether a link is on the way to a path, which then leads out of the folder.
+pub(super) fn link_on_the_way<'p>(dir: &Path, path: &'p str) -> Option<&'p str> {
+    parents(path)
+        .find(|folder| fs::symlink_metadata(dir.join(folder)).is_ok_and(|data| data.is_symlink()))
+}
+
+/// Lets whoever can read a file execute it.
+#[cfg(unix)]
+pub(super) fn make_executable(file: &fs::File) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mut permissions = file.metadata()?.permissions();
+    let mode = permissions.mode();
+    permissions.set_mode(mode | (mode & 0o444) >> 2);
+    file.set_permissions(permissions)
+}
+
+/// Files have no such bit here.
+#[cfg(not(unix))]
+pub(super) fn make_executable(_: &fs::File) -> std::io::Result<()> {
+    Ok(())
+}
+
+pub(super) fn error(place: &Path, message: impl Into<String>) -> Error {
+    Error {
+        at: place.display().to_string(),
+        message: message.into(),
+    }
+}
+
+pub(super) fn io(place: &Path, e: &std::io::Error) -> Error {
+    error(place, e.to_string().to_lowercase())
+}
