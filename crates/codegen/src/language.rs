@@ -143,6 +143,9 @@ pub struct Literal {
     pub r#false: String,
     /// `null`.
     pub null: String,
+    /// Integers of how many bits, sign apart, a number holds exactly: 53 where numbers are doubles, 64 where every
+    /// integer of the wire is held. A default beyond is an error.
+    pub integer_bits: u32,
     /// A float with an integral value: `{number}`, such as `{number}.0`.
     pub whole_float: Pattern,
     /// A list with items: `{items}`.

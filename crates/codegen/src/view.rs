@@ -1,11 +1,14 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
 mod build;
+mod integers;
 mod lookup;
 mod members;
+mod memoized;
 mod methods;
 mod order;
 mod same;
+mod shape;
 mod shapes;
 mod token;
 mod type_names;
@@ -22,6 +25,7 @@ use crate::model::Model;
 
 pub use lookup::{Shaped, Shared};
 pub use methods::{MethodView, SideView};
+pub use shape::{BoundsView, RefView, ShapeView};
 pub use token::{Docs, Token};
 pub use unstable::UnstableView;
 
@@ -44,7 +48,7 @@ pub struct View {
 ///
 /// # Errors
 ///
-/// When two things would have one name, each with its place.
+/// When two things would have one name, or the language does not hold a constant; each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     build::view(model, language, package)
 }
@@ -67,6 +71,9 @@ pub struct TypeView {
     pub unstable: bool,
     /// Whether it refers to itself, directly or through others.
     pub recursive: bool,
+    /// Whether several branches of a union that are tried on one value all lead to it: readers decide each value once,
+    /// and keep value, issues and error while one text is read, else some unions take exponential time.
+    pub memoized: bool,
     /// What it is.
     #[serde(flatten)]
     pub kind: KindView,
@@ -255,76 +262,6 @@ pub struct VariantView {
     pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
-}
-
-/// A shape, spelled. Beside `shape` and its parts it has one token for every set of `[spell.*]` in `language.toml`.
-#[derive(Debug, Clone, Serialize)]
-pub struct ShapeView {
-    /// `"bool"`, `"int"`, `"float"`, `"text"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"nullable"`, `"ref"`, `"literal"`.
-    pub shape: &'static str,
-    /// What a writer gives differs from what a reader gets, somewhere inside.
-    pub differs: bool,
-    /// Whether `null` is one of its values.
-    pub takes_null: bool,
-    /// Whether the shape itself has bounds beyond those of its plain kind.
-    pub checked: bool,
-    /// For `"list"` its item, for `"nullable"` what it is otherwise, for `"map"` its value.
-    pub inner: Option<Shaped>,
-    /// For `"map"`: its key.
-    pub key: Option<Shaped>,
-    /// For `"tuple"`: its places.
-    pub items: Vec<Shaped>,
-    /// For `"ref"`: the type.
-    #[serde(flatten)]
-    pub to: Option<RefView>,
-    /// Bounds, where the shape has them.
-    #[serde(flatten)]
-    pub bounds: BoundsView,
-    /// Set name → spelled token.
-    #[serde(flatten)]
-    pub spelled: indexmap::IndexMap<String, Token>,
-}
-
-/// The type a shape refers to.
-#[derive(Debug, Clone, Serialize)]
-pub struct RefView {
-    /// Its name.
-    pub name: Token,
-    /// The name of its input view, or its name when that does not differ.
-    pub input_name: Token,
-    /// Its kind: `"newtype"`, `"struct"`, `"enum"` or `"union"`.
-    pub to_kind: &'static str,
-    /// It is declared later, or is the type being declared.
-    pub forward: bool,
-    /// For a newtype: it is a type of its own.
-    pub nominal: bool,
-}
-
-/// The bounds of a shape, each a literal number. What is not there is `none`.
-#[derive(Debug, Clone, Default, Serialize)]
-pub struct BoundsView {
-    /// Least value, or least length.
-    pub min: Option<Token>,
-    /// Greatest value, or greatest length.
-    pub max: Option<Token>,
-    /// Greater than this (floats).
-    pub above: Option<Token>,
-    /// Less than this (floats).
-    pub below: Option<Token>,
-    /// A multiple of this (integers).
-    pub multiple: Option<Token>,
-    /// 8, 16, 32 or 64 (integers).
-    pub bits: Option<u32>,
-    /// Whether negative numbers belong to the width (integers).
-    pub signed: bool,
-    /// Single precision (floats).
-    pub single: bool,
-    /// No two items are equal (lists).
-    pub unique: bool,
-    /// The only value (literals).
-    pub value: Option<Token>,
-    /// The format, an annotation, as a literal (strings).
-    pub format: Option<Token>,
 }
 
 /// The view as JSON, for `inspect`.

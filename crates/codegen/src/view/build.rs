@@ -14,10 +14,12 @@ use crate::model::{
 };
 use crate::names::settle_texts;
 use crate::tokens;
+use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::same::Same;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
+use crate::view::integers;
 use crate::view::{
     Docs, GroupView, KindView, MethodView, Shaped, Shared, Token, TypeView, ValueView, VariantView,
     View,
@@ -29,6 +31,7 @@ pub(super) struct Build<'a> {
     pub(super) language: &'a Language,
     pub(super) ids: Ids,
     pub(super) order: Order,
+    pub(super) memoized: Vec<bool>,
     pub(super) names: TypeNames,
     /// For an enum: the names of its values.
     pub(super) values: Vec<Vec<String>>,
@@ -38,7 +41,9 @@ pub(super) struct Build<'a> {
 
 pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     let order = order(model)?;
+    let memoized = memoized(model, &order.recursive);
     let mut errors = Errors::default();
+    integers::check(model, language, &mut errors);
     let differs = variants_that_differ(model, &order);
     let names = type_names(model, language, &order, &differs, &mut errors);
     let values = model
@@ -51,6 +56,7 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
         language,
         ids: package.ids,
         order,
+        memoized,
         names,
         values,
         shapes: RefCell::default(),
@@ -86,6 +92,7 @@ impl Build<'_> {
             deprecated: ty.deprecated,
             unstable,
             recursive: self.order.recursive[index],
+            memoized: self.memoized[index],
             kind: self.kind(index, ty, errors),
         })
     }
@@ -107,7 +114,10 @@ impl Build<'_> {
 
     fn scalars(&self, index: usize, scalars: &Enum) -> KindView {
         let names = &self.values[index];
-        let values = scalars.values.iter().zip(names).map(|(value, name)| {
+        let values = scalars.values.iter().zip(names);
+        // A value that no number of the language holds cannot be told from others: readers refuse all such.
+        let held = values.filter(|(value, _)| integers::holds(self.language, &value.wire));
+        let values = held.map(|(value, name)| {
             let unstable = value.stability == Stability::Unstable;
             ValueView {
                 name: Token::Name(name.clone()),

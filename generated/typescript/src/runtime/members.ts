@@ -183,7 +183,6 @@ export function tolerate(
 ): void {
   if (
     cx.strict ||
-    !cx.tracking ||
     value === undefined ||
     !Failure.is(error) ||
     error.code === "depth" ||
@@ -191,12 +190,17 @@ export function tolerate(
   ) {
     throw error;
   }
+  // No failure, which a union would take for a branch that does not accept: reading begins again with paths.
+  if (!cx.tracking) throw UNTRACKED;
   cx.depth = depth;
   cx.issues.length = found;
   const { code, message } = error;
   const problem = { path: pointer(error.segments), code, message };
   cx.issues.push({ path: pathOf(cx, key), error: problem });
 }
+
+/** Is thrown where there is something to tell, and no path to tell it with. */
+const UNTRACKED = Symbol("untracked");
 
 /** Refuses members that nobody declared. */
 export function refuseRest(

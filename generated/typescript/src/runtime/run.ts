@@ -53,7 +53,8 @@ function cursor(how: How, key: Key | undefined, tracking: boolean): Cursor {
   const { checked, strict, writing } = how;
   const depth = key === undefined ? 0 : 1;
   const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // room for what is usual
-  return { depth, keys, checked, tracking, strict, writing, issues: [] };
+  const [issues, verdicts] = [[], undefined];
+  return { depth, keys, checked, tracking, strict, writing, issues, verdicts };
 }
 
 /** Reads a text. */

@@ -159,12 +159,14 @@ export function literal<const T extends string | number | boolean>(
   value: unknown,
   only: T,
 ): T {
-  if (value === only) return only;
+  if (value === only && !isUnsafeInteger(only)) return only;
   const expected = describe(only);
   if (typeof value === "string") text(cx, key, value);
   if (typeof value !== typeof only || isFraction(value)) {
     throw wrong(cx, key, value, expected);
   }
+  // The parser may have made both of other numbers.
+  if (value === only) throw unsafe(cx, key);
   const message = `expected ${expected}, found ${describe(value)}`;
   throw failure(cx, key, "value", message);
 }
@@ -214,6 +216,11 @@ export function checkLength(
     const message = `expected at most ${max} ${of}, found ${length}`;
     throw failure(cx, key, "length", message);
   }
+}
+
+/** Whether the parser may have made an integer of another one. */
+export function isUnsafeInteger(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 /** Refuses a number that the parser may have changed. */

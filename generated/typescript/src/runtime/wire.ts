@@ -5,5 +5,6 @@ export * from "./curried.js";
 export * from "./cursor.js";
 export * from "./json.js";
 export * from "./members.js";
+export * from "./memo.js";
 export * from "./scalars.js";
 export * from "./unions.js";

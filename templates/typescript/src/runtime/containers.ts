@@ -2,9 +2,9 @@
 
 import type { Cursor, Key, Read } from "./cursor.js";
 import { enter, enterList, failure, leave } from "./cursor.js";
-import { canonical } from "./json.js";
+import { canonical, holdsUnsafe } from "./json.js";
 import { put, tolerate } from "./members.js";
-import { checkLength } from "./scalars.js";
+import { checkLength, unsafe } from "./scalars.js";
 
 /** A list. */
 export function list<T>(
@@ -20,7 +20,8 @@ export function list<T>(
   const result = new Array<T>(items.length);
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
-  checkItems(cx, key, result, min, max, unique);
+  checkLength(cx, key, items.length, min, max, "items");
+  if (unique) checkUnique(cx, key, items);
   return result;
 }
 
@@ -36,6 +37,7 @@ export function validItems<T>(
 ): T[] {
   const items = enterList(cx, key, value);
   const result = new Array<T>(items.length);
+  const kept: unknown[] = [];
   const { depth } = cx;
   let count = 0;
   for (let i = 0; i < items.length; i++) {
@@ -43,13 +45,15 @@ export function validItems<T>(
     try {
       result[count] = item(cx, i, items[i]);
       count++;
+      if (unique) kept.push(items[i]);
     } catch (error) {
       tolerate(cx, i, items[i], error, depth, found);
     }
   }
   if (count < items.length) result.length = count;
   leave(cx);
-  checkItems(cx, key, result, min, max, unique);
+  checkLength(cx, key, count, min, max, "items");
+  if (unique) checkUnique(cx, key, kept);
   return result;
 }
 
@@ -104,23 +108,16 @@ export function nullable<T>(
   return value === null ? null : of(cx, key, value);
 }
 
-function checkItems(
-  cx: Cursor,
-  key: Key,
-  items: readonly unknown[],
-  min: number | undefined,
-  max: number | undefined,
-  unique: boolean | undefined,
-): void {
-  checkLength(cx, key, items.length, min, max, "items");
-  if (!unique) return;
-  if (new Set(items.map(identity)).size < items.length) {
-    throw failure(cx, key, "unique", "two items are equal");
+/** Refuses items that are equal as they came, with what is not read of them. */
+function checkUnique(cx: Cursor, key: Key, items: readonly unknown[]): void {
+  const seen = new Set<string>();
+  for (const item of items) {
+    const text = canonical(item);
+    if (seen.has(text)) {
+      // Numbers that the parser has changed may have differed.
+      if (holdsUnsafe(item)) throw unsafe(cx, key);
+      throw failure(cx, key, "unique", "two items are equal");
+    }
+    seen.add(text);
   }
-}
-
-/** What only equal items share; strings begin with a mark, since texts stand for objects and lists. */
-function identity(item: unknown): unknown {
-  if (typeof item === "string") return `"${item}`;
-  return typeof item === "object" && item !== null ? canonical(item) : item;
 }

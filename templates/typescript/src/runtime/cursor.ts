@@ -25,6 +25,20 @@ export interface Cursor {
   readonly writing: boolean;
   /** What tolerant reading left out so far. */
   readonly issues: Issue[];
+  /** What was decided of values that several branches of a union ask for, by reader. */
+  verdicts: Map<Read<unknown>, Map<object, Verdict>> | undefined;
+}
+
+/** What a reader decided of one object or list. */
+export interface Verdict {
+  /** The keys that lead to it. */
+  readonly place: readonly Key[];
+  /** What was read. */
+  readonly value: unknown;
+  /** What tolerant reading left out of it. */
+  readonly issues: readonly Issue[];
+  /** What is wrong instead. */
+  readonly failure: Failure | undefined;
 }
 
 /** Members by name, as they came. */

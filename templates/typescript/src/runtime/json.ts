@@ -2,7 +2,7 @@
 
 import type { Cursor, Key } from "./cursor.js";
 import { enter, enterList, failureHere, leave, wrong } from "./cursor.js";
-import { outOfRange, text, unsafe } from "./scalars.js";
+import { isUnsafeInteger, outOfRange, text, unsafe } from "./scalars.js";
 
 /** Any JSON value. It is looked at whole and kept by reference. */
 export function any(cx: Cursor, key: Key, value: unknown): unknown {
@@ -58,14 +58,28 @@ export function equal(a: unknown, b: unknown): boolean {
 
 /** A JSON value as a text that equal ones share, whatever the order of members. */
 export function canonical(value: unknown): string {
+  if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) {
     return JSON.stringify(value) ?? "null";
   }
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const members = Object.keys(value)
-    .sort()
-    .map((n) => `${JSON.stringify(n)}:${canonical((value as Members)[n])}`);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
   return `{${members.join()}}`;
+}
+
+/** Whether a JSON value holds a number that the parser may have changed, at any depth. */
+export function holdsUnsafe(value: unknown): boolean {
+  if (typeof value === "number") {
+    return !Number.isFinite(value) || isUnsafeInteger(value);
+  }
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).some(holdsUnsafe)
+  );
 }
 
 type Members = { readonly [name: string]: unknown };
@@ -74,9 +88,7 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
   if (!Number.isFinite(value)) {
     throw outOfRange(cx, key, value, "a finite number");
   }
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw unsafe(cx, key);
-  }
+  if (isUnsafeInteger(value)) throw unsafe(cx, key);
   return value;
 }
 

@@ -1,0 +1,189 @@
+//! Integers that a number of the language does not hold: what such a language would have to write is an error.
+
+use std::collections::HashSet;
+
+use serde_json::{Number, Value};
+
+use crate::errors::Errors;
+use crate::language::Language;
+use crate::model::{
+    Absent, Enum, Kind, Member, Model, Null, OnError, Other, Payload, Rest, Shape, Struct, Type,
+};
+
+/// Every default and every value read in place of others that holds such an integer is an error: the language's own
+/// reader would refuse it.
+pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
+    if language.literal.integer_bits >= ALL_BITS {
+        return;
+    }
+    let mut done = HashSet::new();
+    for ty in model.types.values() {
+        if let Kind::Enum(scalars) = &ty.kind {
+            enumeration(ty, scalars, language, errors);
+        }
+        for member in members(ty) {
+            if done.insert(&member.at) {
+                constants(member, model, language, errors);
+            }
+        }
+    }
+}
+
+/// Whether a number of the language holds an integer exactly. What is no integer is no matter here.
+pub(super) fn holds(language: &Language, value: &Value) -> bool {
+    let bits = language.literal.integer_bits;
+    bits >= ALL_BITS || value.as_number().is_none_or(|number| fits(number, bits))
+}
+
+/// Integers on the wire have no more.
+const ALL_BITS: u32 = 64;
+
+fn fits(number: &Number, bits: u32) -> bool {
+    let magnitude = number.as_i128().map(i128::unsigned_abs);
+    magnitude.is_none_or(|magnitude| magnitude >> bits == 0)
+}
+
+fn enumeration(ty: &Type, scalars: &Enum, language: &Language, errors: &mut Errors) {
+    let (name, bits) = (&language.name, language.literal.integer_bits);
+    if !scalars.values.iter().any(|value| holds(language, &value.wire)) {
+        let message = format!(
+            "each of the values has more than {bits} bits, which a number in {name} does not hold: use strings, or \
+             smaller integers"
+        );
+        errors.push(&ty.at, message);
+    }
+    if let Other::ReadAs { value } = &scalars.other
+        && !holds(language, value)
+    {
+        let message = format!(
+            "other values are read as {value}, which has more than {bits} bits: a number in {name} does not hold it; \
+             read them as a smaller one"
+        );
+        errors.push(&ty.at, message);
+    }
+}
+
+/// The members of a struct, or of all variants of a union.
+fn members(ty: &Type) -> Vec<&Member> {
+    match &ty.kind {
+        Kind::Struct(object) => object.members.iter().collect(),
+        Kind::Union(union) => union
+            .variants
+            .iter()
+            .flat_map(|variant| match &variant.payload {
+                Payload::Fields { of, .. } => of.members.iter(),
+                Payload::Unit | Payload::Shape { .. } => [].iter(),
+            })
+            .collect(),
+        Kind::Newtype(_) | Kind::Enum(_) => Vec::new(),
+    }
+}
+
+fn constants(member: &Member, model: &Model, language: &Language, errors: &mut Errors) {
+    let absent = match &member.absent {
+        Absent::Refused | Absent::Absent => None,
+        Absent::Default { value } => Some((value, "the default")),
+    };
+    let null = match &member.null {
+        Null::ByShape | Null::Absent => None,
+        Null::Default { value } => Some((value, "what `null` is read as")),
+    };
+    let on_error = match &member.on_error {
+        OnError::Refused | OnError::Absent => None,
+        OnError::Default { value } => Some((value, "what is read in place of an error")),
+    };
+    let look = Look { model, language };
+    for (value, what) in [absent, null, on_error].into_iter().flatten() {
+        if let Some(number) = look.shape(&member.shape, value, LONGEST_CHAIN) {
+            let (name, bits) = (&language.name, language.literal.integer_bits);
+            let message = format!(
+                "{what} holds {number}, which has more than {bits} bits: a number in {name} does not hold it, and its \
+                 reader would refuse it; use a smaller one or a string"
+            );
+            errors.push(&member.at, message);
+            return;
+        }
+    }
+}
+
+/// How many newtypes may stand between a value and its shape; a longer chain is a circle.
+const LONGEST_CHAIN: usize = 64;
+
+struct Look<'m> {
+    model: &'m Model,
+    language: &'m Language,
+}
+
+impl Look<'_> {
+    /// The first number in a constant of a shape that a reader of the language would refuse.
+    fn shape(&self, shape: &Shape, value: &Value, chain: usize) -> Option<Number> {
+        match shape {
+            Shape::Ref { to } => {
+                let kind = self.model.types.get(to).map(|ty| &ty.kind)?;
+                self.named(kind, value, chain.checked_sub(1)?)
+            }
+            Shape::Nullable { of } => self.shape(of, value, chain),
+            Shape::List(list) => each(value, |item| self.shape(&list.item, item, LONGEST_CHAIN)),
+            Shape::Map(map) => each(value, |of| self.shape(&map.value, of, LONGEST_CHAIN)),
+            Shape::Tuple { items } => {
+                let mut pairs = items.iter().zip(value.as_array().into_iter().flatten());
+                pairs.find_map(|(shape, item)| self.shape(shape, item, LONGEST_CHAIN))
+            }
+            Shape::Int(_) | Shape::Literal { .. } => self.integers(value),
+            Shape::Any => self.raw(value),
+            Shape::Bool | Shape::Float(_) | Shape::Text(_) | Shape::Never | Shape::Null => None,
+        }
+    }
+
+    fn named(&self, kind: &Kind, value: &Value, chain: usize) -> Option<Number> {
+        match kind {
+            Kind::Newtype(newtype) => self.shape(&newtype.of, value, chain),
+            Kind::Struct(object) => self.object(object, value),
+            Kind::Enum(_) | Kind::Union(_) => self.integers(value),
+        }
+    }
+
+    fn object(&self, object: &Struct, value: &Value) -> Option<Number> {
+        value.as_object()?.iter().find_map(|(name, value)| {
+            let mut members = object.members.iter();
+            let member = members.find(|m| m.wire == *name || m.aliases.contains(name));
+            match (member, &object.rest) {
+                (Some(member), _) => self.shape(&member.shape, value, LONGEST_CHAIN),
+                (None, Rest::Kept { of }) => self.shape(of, value, LONGEST_CHAIN),
+                (None, Rest::Ignored | Rest::Refused) => None,
+            }
+        })
+    }
+
+    /// The same of any value: every number that is spelled as an integer.
+    fn integers(&self, value: &Value) -> Option<Number> {
+        match value {
+            Value::Number(number) => (!holds(self.language, value)).then(|| number.clone()),
+            Value::Array(_) | Value::Object(_) => each(value, |value| self.integers(value)),
+            Value::Null | Value::Bool(_) | Value::String(_) => None,
+        }
+    }
+
+    /// The same of raw JSON: where numbers are floats, so is what is spelled as one and has no fraction.
+    fn raw(&self, value: &Value) -> Option<Number> {
+        match value {
+            Value::Number(number) => {
+                let bits = f64::from(self.language.literal.integer_bits);
+                let float = number.as_f64().filter(|_| number.is_f64());
+                let whole = float.is_some_and(|n| n.fract() == 0.0 && n.abs() >= bits.exp2());
+                (whole || !holds(self.language, value)).then(|| number.clone())
+            }
+            Value::Array(_) | Value::Object(_) => each(value, |value| self.raw(value)),
+            Value::Null | Value::Bool(_) | Value::String(_) => None,
+        }
+    }
+}
+
+/// The first that is found among items or members.
+fn each(value: &Value, mut look: impl FnMut(&Value) -> Option<Number>) -> Option<Number> {
+    match value {
+        Value::Array(items) => items.iter().find_map(&mut look),
+        Value::Object(members) => members.values().find_map(&mut look),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}

@@ -1,0 +1,250 @@
+//! Which types several branches of a union lead to for one and the same value: each of them would decide it again.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use indexmap::IndexMap;
+
+use crate::model::{
+    Kind, Model, Payload, Rest, Shape, Struct, Tagging, Type, Union, Variant, needed,
+};
+
+/// For each type whether readers have to keep what they decided of a value while one text is read: its value, its
+/// issues or its error. Without that, a union whose branches lead to unions of the same kind takes exponential time.
+///
+/// More types are named than need it: all that two branches reach, once both go the same first step. What neither
+/// refers to itself nor holds a union that is tried is not named: how often it is decided depends on the schema alone.
+pub(super) fn memoized(model: &Model, recursive: &[bool]) -> Vec<bool> {
+    let look = Look {
+        model,
+        needs: model.types.values().map(|ty| look_up(model, ty)).collect(),
+    };
+    let mut found = vec![false; model.types.len()];
+    for ty in model.types.values() {
+        if let Kind::Union(union) = &ty.kind {
+            for group in tried(union) {
+                look.group(union, group, &mut found);
+            }
+        }
+    }
+    for (found, costly) in found.iter_mut().zip(look.costly(recursive)) {
+        *found &= costly;
+    }
+    found
+}
+
+/// The branches that are tried one after the other: all of them, or those of one tag.
+fn tried(union: &Union) -> Vec<&[Variant]> {
+    match union.tagging {
+        Tagging::External => Vec::new(),
+        Tagging::Untagged => vec![&union.variants],
+        Tagging::Internal { .. } => union
+            .variants
+            .chunk_by(|a, b| a.tag == b.tag)
+            .filter(|group| group.len() > 1)
+            .collect(),
+    }
+}
+
+/// Types by their index in the model.
+type Places = BTreeSet<usize>;
+
+/// The types that one branch leads to: those of the value itself, and those of its members and items.
+#[derive(Default)]
+struct Steps<'m> {
+    here: Places,
+    names: IndexMap<&'m str, Places>,
+    /// Of members that are not declared.
+    others: Places,
+    items: Places,
+}
+
+/// The number of a branch, with types that it leads to.
+type Branch<'s> = (usize, &'s Places);
+
+struct Look<'m> {
+    model: &'m Model,
+    /// For each type those it refers to.
+    needs: Vec<Places>,
+}
+
+fn look_up(model: &Model, ty: &Type) -> Places {
+    needed(ty)
+        .filter_map(|id| model.types.get_index_of(id))
+        .collect()
+}
+
+impl<'m> Look<'m> {
+    /// The types that refer to themselves or hold a union that is tried, at any depth.
+    fn costly(&self, recursive: &[bool]) -> Vec<bool> {
+        let mut used_by = vec![Vec::new(); self.needs.len()];
+        for (user, needs) in self.needs.iter().enumerate() {
+            for &used in needs {
+                used_by[used].push(user);
+            }
+        }
+        let is_costly = |(place, ty): &(usize, &Type)| {
+            recursive[*place]
+                || matches!(&ty.kind, Kind::Union(union)
+                    if !self.needs[*place].is_empty() && !tried(union).is_empty())
+        };
+        let types = self.model.types.values().enumerate();
+        let mut open: Vec<usize> = types.filter(is_costly).map(|(place, _)| place).collect();
+        let mut costly = vec![false; self.needs.len()];
+        while let Some(place) = open.pop() {
+            if !std::mem::replace(&mut costly[place], true) {
+                open.extend(&used_by[place]);
+            }
+        }
+        costly
+    }
+
+    fn group(&self, union: &'m Union, group: &'m [Variant], found: &mut [bool]) {
+        let branches: Vec<Steps> = group
+            .iter()
+            .map(|variant| {
+                let mut steps = Steps::default();
+                self.variant(union, variant, &mut steps, &mut HashSet::new());
+                steps
+            })
+            .collect();
+        let branches = || branches.iter().enumerate();
+        let others: Vec<Branch> = branches()
+            .filter(|(_, steps)| !steps.others.is_empty())
+            .map(|(branch, steps)| (branch, &steps.others))
+            .collect();
+        let mut by_name: IndexMap<&str, Vec<Branch>> = IndexMap::new();
+        for (branch, steps) in branches() {
+            for (name, places) in &steps.names {
+                by_name.entry(name).or_default().push((branch, places));
+            }
+        }
+        for mut places in by_name.into_values() {
+            places.extend(&others);
+            self.shared(&places, found);
+        }
+        self.shared(&others, found);
+        let items = branches().map(|(branch, steps)| (branch, &steps.items));
+        self.shared(&items.collect::<Vec<_>>(), found);
+        let here = branches().map(|(branch, steps)| (branch, &steps.here));
+        self.shared(&here.collect::<Vec<_>>(), found);
+    }
+
+    /// Marks every type that is reached from two of these.
+    fn shared(&self, branches: &[Branch], found: &mut [bool]) {
+        let mut by: HashMap<usize, usize> = HashMap::new();
+        for &(branch, places) in branches {
+            let mut open: Vec<usize> = places.iter().copied().collect();
+            while let Some(place) = open.pop() {
+                if found[place] {
+                    continue;
+                }
+                match by.get(&place) {
+                    Some(first) if *first == branch => {}
+                    Some(_) => self.mark(place, found),
+                    None => {
+                        by.insert(place, branch);
+                        open.extend(&self.needs[place]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Marks a type and all that it leads to.
+    fn mark(&self, place: usize, found: &mut [bool]) {
+        let mut open = vec![place];
+        while let Some(place) = open.pop() {
+            if !std::mem::replace(&mut found[place], true) {
+                open.extend(&self.needs[place]);
+            }
+        }
+    }
+
+    fn variant(
+        &self,
+        union: &Union,
+        variant: &'m Variant,
+        steps: &mut Steps<'m>,
+        within: &mut HashSet<usize>,
+    ) {
+        match (&variant.payload, &variant.tag) {
+            (Payload::Unit, _) => {}
+            (Payload::Fields { of, .. }, _) => self.fields(of, steps),
+            (Payload::Shape { of }, Some(tag)) if union.tagging == Tagging::External => {
+                self.names(of, steps.names.entry(tag).or_default());
+            }
+            (Payload::Shape { of }, _) => self.shape(of, steps, within),
+        }
+    }
+
+    /// The steps from a value of the shape. `within` are the types of that value.
+    fn shape(&self, shape: &'m Shape, steps: &mut Steps<'m>, within: &mut HashSet<usize>) {
+        match shape {
+            Shape::Nullable { of } => self.shape(of, steps, within),
+            Shape::List(list) => self.names(&list.item, &mut steps.items),
+            Shape::Tuple { items } => {
+                for item in items {
+                    self.names(item, &mut steps.items);
+                }
+            }
+            Shape::Map(map) => self.names(&map.value, &mut steps.others),
+            Shape::Ref { to } => {
+                let Some((place, _, ty)) = self.model.types.get_full(to) else {
+                    return;
+                };
+                if !within.insert(place) {
+                    return;
+                }
+                steps.here.insert(place);
+                match &ty.kind {
+                    Kind::Newtype(newtype) => self.shape(&newtype.of, steps, within),
+                    Kind::Struct(fields) => self.fields(fields, steps),
+                    Kind::Enum(_) => {}
+                    Kind::Union(union) => {
+                        for variant in &union.variants {
+                            self.variant(union, variant, steps, within);
+                        }
+                    }
+                }
+            }
+            Shape::Bool
+            | Shape::Int(_)
+            | Shape::Float(_)
+            | Shape::Text(_)
+            | Shape::Any
+            | Shape::Never
+            | Shape::Null
+            | Shape::Literal { .. } => {}
+        }
+    }
+
+    fn fields(&self, fields: &'m Struct, steps: &mut Steps<'m>) {
+        for member in &fields.members {
+            for name in std::iter::once(&member.wire).chain(&member.aliases) {
+                self.names(&member.shape, steps.names.entry(name).or_default());
+            }
+        }
+        if let Rest::Kept { of } = &fields.rest {
+            self.names(of, &mut steps.others);
+        }
+    }
+
+    /// Every type that a shape names, at any depth.
+    fn names(&self, shape: &Shape, places: &mut Places) {
+        match shape {
+            Shape::Ref { to } => places.extend(self.model.types.get_index_of(to)),
+            Shape::List(list) => self.names(&list.item, places),
+            Shape::Map(map) => self.names(&map.value, places),
+            Shape::Tuple { items } => items.iter().for_each(|item| self.names(item, places)),
+            Shape::Nullable { of } => self.names(of, places),
+            Shape::Bool
+            | Shape::Int(_)
+            | Shape::Float(_)
+            | Shape::Text(_)
+            | Shape::Any
+            | Shape::Never
+            | Shape::Null
+            | Shape::Literal { .. } => {}
+        }
+    }
+}
