@@ -15,7 +15,10 @@ use serde_json::{Value, json};
 #[test]
 fn each_schema_says_what_doubles_do_not_hold() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/integers");
-    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
     paths.sort();
     assert!(paths.len() > 10);
     for path in paths {

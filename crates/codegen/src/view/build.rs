@@ -14,12 +14,12 @@ use crate::model::{
 };
 use crate::names::settle_texts;
 use crate::tokens;
+use crate::view::integers;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
 use crate::view::same::Same;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
-use crate::view::integers;
 use crate::view::{
     Docs, GroupView, KindView, MethodView, Shaped, Shared, Token, TypeView, ValueView, VariantView,
     View,

@@ -45,7 +45,11 @@ fn fits(number: &Number, bits: u32) -> bool {
 
 fn enumeration(ty: &Type, scalars: &Enum, language: &Language, errors: &mut Errors) {
     let (name, bits) = (&language.name, language.literal.integer_bits);
-    if !scalars.values.iter().any(|value| holds(language, &value.wire)) {
+    if !scalars
+        .values
+        .iter()
+        .any(|value| holds(language, &value.wire))
+    {
         let message = format!(
             "each of the values has more than {bits} bits, which a number in {name} does not hold: use strings, or \
              smaller integers"

@@ -123,10 +123,18 @@ impl<'m> Look<'m> {
             self.shared(&places, found);
         }
         self.shared(&others, found);
-        let items = branches().map(|(branch, steps)| (branch, &steps.items));
-        self.shared(&items.collect::<Vec<_>>(), found);
-        let here = branches().map(|(branch, steps)| (branch, &steps.here));
-        self.shared(&here.collect::<Vec<_>>(), found);
+        let items: Vec<Branch> = branches()
+            .map(|(branch, steps)| (branch, &steps.items))
+            .collect();
+        self.shared(&items, found);
+        let mut here = Places::new();
+        for (_, steps) in branches() {
+            for &place in &steps.here {
+                if !here.insert(place) {
+                    self.mark(place, found);
+                }
+            }
+        }
     }
 
     /// Marks every type that is reached from two of these.

@@ -21,7 +21,7 @@ export function list<T>(
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
   checkLength(cx, key, items.length, min, max, "items");
-  if (unique) checkUnique(cx, key, items);
+  if (unique && !cx.writing) checkUnique(cx, key, items);
   return result;
 }
 
@@ -53,7 +53,7 @@ export function validItems<T>(
   if (count < items.length) result.length = count;
   leave(cx);
   checkLength(cx, key, count, min, max, "items");
-  if (unique) checkUnique(cx, key, kept);
+  if (unique && !cx.writing) checkUnique(cx, key, kept);
   return result;
 }
 
@@ -108,7 +108,10 @@ export function nullable<T>(
   return value === null ? null : of(cx, key, value);
 }
 
-/** Refuses items that are equal as they came, with what is not read of them. */
+/**
+ * Refuses items that are equal as they came, with what is not read of them. What was read is written: without those
+ * parts its items may be equal.
+ */
 function checkUnique(cx: Cursor, key: Key, items: readonly unknown[]): void {
   const seen = new Set<string>();
   for (const item of items) {
