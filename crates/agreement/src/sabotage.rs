@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::calls::calls;
 use crate::compare::What;
+use crate::connection::connection;
 use crate::dispatch::dispatch;
 use crate::driver::{Duty, Spec};
 use crate::error::{Error, Result};
@@ -38,6 +39,8 @@ enum Found {
     Serving,
     /// That its caller makes something else of a response.
     Calling,
+    /// That it does things in another order.
+    Ordering,
 }
 
 /// At least two rules in every language there is.
@@ -117,6 +120,30 @@ const SABOTAGE: &[Sabotage] = &[
         },
         found: Found::Calling,
     },
+    Sabotage {
+        rule: Rule {
+            language: "typescript",
+            what: "a handler begins some time after its message",
+            file: "dist/runtime/serve.js",
+            words: (
+                "const head = headOf(message);",
+                "await new Promise(setImmediate); const head = headOf(message);",
+            ),
+        },
+        found: Found::Ordering,
+    },
+    Sabotage {
+        rule: Rule {
+            language: "python",
+            what: "a handler begins some time after its message",
+            file: "src/samewire_acp/_begun.py",
+            words: (
+                "loop = asyncio.get_running_loop()",
+                "return asyncio.ensure_future(work)",
+            ),
+        },
+        found: Found::Ordering,
+    },
 ];
 
 /// What the copy does without: it is large, or knows where the original is.
@@ -169,6 +196,7 @@ fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Re
         Found::Reading(what) => read(subject, &options, what)?,
         Found::Serving => served(subject, &options)?,
         Found::Calling => called(subject, &options)?,
+        Found::Ordering => ordered(&options)?,
     };
     told(rule, shown)
 }
@@ -236,6 +264,12 @@ fn called(subject: &Subject, options: &Options) -> Result<Shown> {
     let report = calls(subject, options)?;
     let shown = report.shortest().map(str::to_owned);
     Ok(shown.ok_or_else(|| report.to_string()))
+}
+
+fn ordered(options: &Options) -> Result<Shown> {
+    let mut report = connection(&options.drivers)?;
+    let shown = report.wrong.pop();
+    Ok(shown.ok_or_else(|| format!("{} scenarios go as they should", report.scenarios)))
 }
 
 /// The same driver in the copy. Programs that stand in the original's folder stay there.

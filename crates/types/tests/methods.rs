@@ -246,6 +246,47 @@ fn a_response_is_read_and_nothing_else_is() {
 }
 
 #[test]
+fn what_a_handler_gives_is_as_deep_as_its_response_may_be() {
+    let nested = |levels| (0..levels).fold(json!(1), |value, _| json!([value]));
+    for (method, levels, code) in [
+        ("_x/result", 127, None),
+        ("_x/result", 128, Some(ErrorCode::InternalError)),
+        ("_x/error", 126, Some(ErrorCode::RequestCancelled)),
+        ("_x/error", 127, Some(ErrorCode::InternalError)),
+    ] {
+        let watch = Heard::default();
+        let text = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"{method}"}}"#);
+        let answer = block_on(serve_agent_watched(&Deep(nested(levels)), &watch, &text)).unwrap();
+        let (_, outcome) = read_response(&answer).unwrap();
+        assert_eq!(
+            outcome.err().map(|error| error.code),
+            code,
+            "{method} {levels}"
+        );
+        let is_told = code == Some(ErrorCode::InternalError);
+        assert_eq!(watch.0.into_inner().unwrap().len(), usize::from(is_told));
+    }
+    let params = ExtRequest(nested(128));
+    let error = block_on(call_agent(Says("{}")).ext_method("_x", params)).unwrap_err();
+    assert_eq!(error.code, ErrorCode::InternalError);
+}
+
+/// Gives a value as a result or as the data of an error.
+struct Deep(serde_json::Value);
+
+impl Agent for Deep {
+    async fn ext_method(&self, method: &str, _: ExtRequest) -> Result<ExtResponse, RpcError> {
+        if method == "_x/result" {
+            return Ok(ExtResponse(self.0.clone()));
+        }
+        Err(RpcError {
+            data: Some(self.0.clone()),
+            ..RpcError::new(ErrorCode::RequestCancelled, "no")
+        })
+    }
+}
+
+#[test]
 fn an_error_tells_its_cause_once() {
     let error = RpcError::internal("the disk is full");
     assert_eq!(error.to_string(), "internal error");

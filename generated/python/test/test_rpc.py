@@ -216,6 +216,13 @@ def test_data_that_is_absent_is_not_null() -> None:
         assert answer == '{"jsonrpc":"2.0","id":1,"error":' + text + "}"
 
 
+@pytest.mark.parametrize(("levels", "is_read"), [(127, True), (128, False)])
+def test_a_result_is_as_deep_as_its_response_may_be(levels: int, is_read: bool) -> None:
+    side = serve(SimpleNamespace(session_prompt=lambda _: nested(levels)))
+    answer = asyncio.run(side.handle(REQUEST)) or ""
+    assert ("result" in answer, "-32603" in answer) == (is_read, not is_read)
+
+
 def test_a_text_in_a_result_is_a_text() -> None:
     class Says:
         async def request(self, _method: str, _params: Any) -> Any:
@@ -312,6 +319,29 @@ def test_a_handler_begins_before_the_next_message_is_looked_at() -> None:
         first, last = handled[:3], handled[3:]
         assert first == last and len(set(first)) == 3
         assert asyncio.current_task() not in first
+
+    asyncio.run(main())
+
+
+def test_who_calls_hears_of_a_response_that_breaks_the_rules_of_texts() -> None:
+    async def main() -> None:
+        peer = Peer(lambda text: None)
+        for number, (result, code) in enumerate(
+            [
+                (b'"\xff"', "syntax"),
+                (b"NaN", "syntax"),
+                (b'"\\ud800"', "unicode"),
+                (b"[" * 128 + b"]" * 128, "depth"),
+            ],
+            start=1,
+        ):
+            call = asyncio.ensure_future(peer.request("_a"))
+            await asyncio.sleep(0)
+            head = b'{"jsonrpc":"2.0","id":%d,"result":' % number
+            peer.receive(head + result + b"}")
+            with pytest.raises(DecodeError) as raised:
+                await call
+            assert (raised.value.path, raised.value.code) == ("", code)
 
     asyncio.run(main())
 

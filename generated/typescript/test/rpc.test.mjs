@@ -186,6 +186,17 @@ test("data of an error is as deep as its response may be", async () => {
   });
 });
 
+test("a result is as deep as its response may be", async () => {
+  for (const [levels, code] of [
+    [127, undefined],
+    [128, RpcError.INTERNAL_ERROR],
+  ]) {
+    const handlers = { sessionPrompt: () => nested(levels) };
+    const server = serve(handlers, TABLE, { onError() {} });
+    same(JSON.parse(await server.handle(REQUEST)).error?.code, code);
+  }
+});
+
 test("a text in a result is a text", async () => {
   const peer = { request: async () => '{"a":1}', notify: async () => {} };
   same(await call(peer, TABLE).sessionPrompt({}), '{"a":1}');
@@ -268,6 +279,9 @@ test("a misspelt handler is refused, and names that say otherwise are not", () =
       },
     },
     { help: run },
+    hostileProxy(),
+    revoked({}),
+    new Proxy({ sessionPromt: run }, { get: () => run }),
   ]) {
     serve(handlers, TABLE);
   }

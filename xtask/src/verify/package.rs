@@ -52,7 +52,9 @@ pub fn tests(language: &str, fits: fn(&str) -> bool, line: &[&str]) -> Result<St
     let mut found = files(&folder.join("test"))?;
     found.retain(|path| path.to_str().is_some_and(fits));
     if !found.is_empty() {
-        let advice = format!("change crates/plans/{language}/, then `cargo xtask codegen`");
+        let advice = format!(
+            "change templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`"
+        );
         let paths = found.iter().map(|path| Path::new("test").join(path));
         run(with_tools(&folder, line)?.args(paths), &advice)?;
     }

@@ -96,15 +96,25 @@ const readError: Read<RpcError> = (cx, key, error) => {
 const DATA_DEPTH = 2;
 
 /** Refuses methods of the handlers that look like handlers and would never be called. */
-function refuseMisspelt({ handlers, routes, options }: Side): void {
-  const names = [...routes.values()].map(({ handler }) => handler);
-  names.push("extMethod", "extNotification");
-  const missing = names.filter((name) => typeof handlers[name] !== "function");
-  const known = new Set([...names, ...(options.notHandlers ?? [])]);
-  const wrong = unheard(handlers, missing, known);
+function refuseMisspelt(side: Side): void {
+  const wrong = misspelt(side);
   if (wrong === "") return;
   const advice = "A name beginning with _, or one of `notHandlers`, is yours.";
   throw new TypeError(`${wrong} ${advice}`);
+}
+
+function misspelt({ handlers, routes, options }: Side): string {
+  const names = [...routes.values()].map(({ handler }) => handler);
+  names.push("extMethod", "extNotification");
+  const known = new Set([...names, ...(options.notHandlers ?? [])]);
+  try {
+    const missing = names.filter(
+      (name) => typeof handlers[name] !== "function",
+    );
+    return unheard(handlers, missing, known);
+  } catch {
+    return ""; // Exotic handlers, such as a proxy, may not let anybody look.
+  }
 }
 
 /** Handles a notification. */

@@ -26,18 +26,19 @@ class Response(NamedTuple):
 
 def response_in(message: Any) -> Response | None:
     """The response that a message is; `None` for what is none."""
+    text = message
     if isinstance(message, (bytes, bytearray)):
-        message = message.decode(errors="replace")
-    if not isinstance(message, str):
+        text = message.decode(errors="replace")
+    if not isinstance(text, str):
         return _response(message, None) if is_response(message) else None
-    if not any(mark in message for mark in _MARKS):
+    if not any(mark in text for mark in _MARKS):
         return None
     raw: Any
     refused: DecodeError | None = None
     try:
         raw = decode(JsonValue, message).value
     except DecodeError as error:
-        raw, refused = _guess(message), error
+        raw, refused = _guess(text), error
     return _response(raw, refused) if is_response(raw) else None
 
 
