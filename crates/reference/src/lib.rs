@@ -5,6 +5,7 @@
 //! Nothing here is shared with the bindings it judges: it has its own JSON parser and its own number reader.
 
 mod json;
+mod memo;
 mod number;
 mod objects;
 mod shapes;
@@ -13,6 +14,7 @@ mod write;
 
 use std::fmt;
 
+use memo::Memo;
 use samewire_codegen::model::{Model, TypeId};
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +118,11 @@ pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> An
         Ok(json) => json,
         Err(errors) => return Answer::Refused { errors },
     };
-    let contract = Contract { model, numbers };
+    let contract = Contract {
+        model,
+        numbers,
+        memo: Memo::default(),
+    };
     match contract.named(id, &json, &At::default()) {
         Ok(Read { value, issues }) => Answer::Ok {
             written: compact(&value),
@@ -130,9 +136,11 @@ pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> An
 struct Contract<'m> {
     model: &'m Model,
     numbers: Numbers,
+    memo: Memo,
 }
 
 /// A value that was accepted: how it is written, and what tolerant reading dropped.
+#[derive(Clone)]
 struct Read {
     value: Json,
     issues: Vec<Issue>,
@@ -147,6 +155,8 @@ struct At {
     path: String,
     /// References followed since the last step into the text; more than there are types is a circle.
     hops: usize,
+    /// Whether what stands here is no part of the text, but a default or a name.
+    made: bool,
 }
 
 impl At {
@@ -158,6 +168,7 @@ impl At {
                 name.replace('~', "~0").replace('/', "~1")
             ),
             hops: 0,
+            made: self.made,
         }
     }
 
@@ -165,6 +176,15 @@ impl At {
         Self {
             path: format!("{}/{index}", self.path),
             hops: 0,
+            made: self.made,
+        }
+    }
+
+    /// The same place, for a value that is no part of the text.
+    fn made(&self) -> Self {
+        Self {
+            made: true,
+            ..self.clone()
         }
     }
 

@@ -189,7 +189,7 @@ impl Contract<'_> {
     /// The member's default, as it is written.
     fn default(&self, member: &Member, value: &Value, at: &At) -> Json {
         let json = Json::from(value);
-        self.shape(&member.shape, &json, at)
+        self.shape(&member.shape, &json, &at.made())
             .map_or(json, |read| read.value)
     }
 

@@ -22,6 +22,7 @@ impl Contract<'_> {
             ]);
         };
         if at.hops > self.model.types.len() {
+            self.memo.circle();
             return Err(vec![at.fault(
                 Code::Type,
                 format!("`{}` is defined by nothing but itself", id.0),
@@ -31,12 +32,16 @@ impl Contract<'_> {
             hops: at.hops + 1,
             ..at.clone()
         };
-        match &found.kind {
+        let decide = || match &found.kind {
             Kind::Newtype(newtype) => self.shape(&newtype.of, json, at),
             Kind::Struct(fields) => self.structure(fields, json, at),
             Kind::Enum(values) => self.enumeration(values, json, at),
             Kind::Union(union) => self.union(union, json, at),
+        };
+        if at.made {
+            return decide();
         }
+        self.memo.outcome(found, json, decide)
     }
 
     /// Any shape.
@@ -151,7 +156,7 @@ impl Contract<'_> {
             (Vec::new(), Vec::new(), Vec::new());
         for (name, value) in members {
             let at = at.member(name);
-            match self.shape(&map.key, &Json::Text(name.clone()), &at) {
+            match self.shape(&map.key, &Json::Text(name.clone()), &at.made()) {
                 Ok(Read {
                     value: Json::Text(name),
                     ..

@@ -123,7 +123,7 @@ impl Contract<'_> {
     ) -> Outcome {
         let mut nearest: Option<(Option<usize>, Vec<Fault>)> = None;
         for &variant in variants {
-            let outcome = read(variant);
+            let outcome = self.memo.trying(|| read(variant));
             let faults = match outcome {
                 Ok(read) => return Ok(read),
                 Err(faults) => faults,
@@ -142,7 +142,7 @@ impl Contract<'_> {
             let matched = if faults.iter().all(|fault| fault.is_type_at(at)) {
                 None
             } else {
-                Some(self.nearness(variant, json, at.hops))
+                Some(self.nearness(variant, json, at))
             };
             if nearest.as_ref().is_none_or(|(most, _)| matched > *most) {
                 nearest = Some((matched, faults));
@@ -162,38 +162,45 @@ impl Contract<'_> {
     }
 
     /// How many of the members a shape declares are there; of an untagged union, in its nearest variant.
-    fn matched(&self, shape: &Shape, json: &Json, hops: usize) -> usize {
-        let of = match shape {
-            Shape::Nullable { of } => return self.matched(of, json, hops),
-            Shape::Ref { to } if hops <= self.model.types.len() => {
-                self.model.types.get(to).map(|found| &found.kind)
-            }
+    fn matched(&self, shape: &Shape, json: &Json, at: &At) -> usize {
+        let found = match shape {
+            Shape::Nullable { of } => return self.matched(of, json, at),
+            Shape::Ref { to } if at.hops <= self.model.types.len() => self.model.types.get(to),
             _ => None,
         };
-        match of {
-            Some(Kind::Struct(fields)) => matched(fields, json),
-            Some(Kind::Newtype(newtype)) => self.matched(&newtype.of, json, hops + 1),
-            Some(Kind::Union(union)) => match &union.tagging {
+        let Some(found) = found else { return 0 };
+        let inside = At {
+            hops: at.hops + 1,
+            ..at.clone()
+        };
+        let count = || match &found.kind {
+            Kind::Struct(fields) => matched(fields, json),
+            Kind::Newtype(newtype) => self.matched(&newtype.of, json, &inside),
+            Kind::Union(union) => match &union.tagging {
                 Tagging::Internal { tag } => usize::from(json.get(tag).is_some()),
-                Tagging::Untagged => self.nearest(union, json, hops + 1),
+                Tagging::Untagged => self.nearest(union, json, &inside),
                 Tagging::External => 0,
             },
-            Some(Kind::Enum(_)) | None => 0,
+            Kind::Enum(_) => 0,
+        };
+        if at.made {
+            return count();
         }
+        self.memo.nearness(found, json, count)
     }
 
-    fn nearest(&self, union: &Union, json: &Json, hops: usize) -> usize {
+    fn nearest(&self, union: &Union, json: &Json, at: &At) -> usize {
         let variants = union.variants.iter();
         variants
-            .map(|variant| self.nearness(variant, json, hops))
+            .map(|variant| self.nearness(variant, json, at))
             .max()
             .unwrap_or_default()
     }
 
-    fn nearness(&self, variant: &Variant, json: &Json, hops: usize) -> usize {
+    fn nearness(&self, variant: &Variant, json: &Json, at: &At) -> usize {
         match &variant.payload {
             Payload::Unit => 0,
-            Payload::Shape { of } => self.matched(of, json, hops),
+            Payload::Shape { of } => self.matched(of, json, at),
             Payload::Fields { of, .. } => matched(of, json),
         }
     }

@@ -63,7 +63,13 @@ impl Captured {
         D: Deserializer<'de>,
     {
         let captured = Self::deserialize(deserializer)?;
-        let value = read(&captured).map_err(|error| captured.raise(error))?;
+        let value = if captured.own || READING.with_borrow(|documents| !documents.is_empty()) {
+            read(&captured)
+        } else {
+            // Parts that serde buffers in it find it here.
+            while_reading(&captured.document, || read(&captured))
+        };
+        let value = value.map_err(|error| captured.raise(error))?;
         captured.forward_issues();
         Ok(value)
     }
@@ -159,6 +165,7 @@ impl Captured {
             let words = error.to_string();
             return error.into_foreign(&words);
         }
+        self.forget_issues(0);
         let words = error.locate(|node| self.document.pointer(node)).to_string();
         error.unplaced().into_foreign(&words)
     }
@@ -235,10 +242,26 @@ impl<'de> Visitor<'de> for CapturedVisitor {
 }
 
 fn copy<E: de::Error>(value: &Value) -> Result<Captured, E> {
-    let document = Document::parse(&value.to_string())
-        .map_err(|(code, message)| Error::new(code, message.clone()).into_foreign::<E>(&message))?;
+    let text = value.to_string();
+    let reading = READING.with_borrow(|documents| documents.last().cloned());
+    let known = reading
+        .as_ref()
+        .and_then(|around| around.verdicts.copy_of(&text));
+    let document = match known {
+        Some(document) => document,
+        None => {
+            let document = Document::parse(&text).map_err(|(code, message)| {
+                Error::new(code, message.clone()).into_foreign::<E>(&message)
+            })?;
+            let document = Rc::new(document);
+            if let Some(around) = reading {
+                around.verdicts.keep_copy(text, &document);
+            }
+            document
+        }
+    };
     Ok(Captured {
-        document: Rc::new(document),
+        document,
         node: 0,
         own: false,
     })

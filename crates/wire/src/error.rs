@@ -109,10 +109,10 @@ impl fmt::Display for Issue {
 impl std::error::Error for DecodeError {}
 
 /// An error on its way out of serde: located by the first reader it passes that knows a node.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Error(Box<Inner>);
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Inner {
     node: Option<NodeId>,
     code: Code,

@@ -9,6 +9,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use crate::error::{Code, Issue};
+use crate::verdicts::Verdicts;
 
 mod parse;
 mod scalar;
@@ -25,15 +26,20 @@ pub(crate) struct Document {
     nodes: Vec<Node>,
     /// Where a repeated name first stood → the node that holds its last value.
     moved: HashMap<NodeId, NodeId>,
-    /// Members read under another name for the time being, the newest last.
-    renamed: RefCell<Vec<(NodeId, &'static str)>>,
+    /// Members that are hidden, or read under another name, for the time being, the newest last.
+    disguised: RefCell<Vec<Disguise>>,
     /// The node last read as a struct, and the members the struct declares.
     pub(crate) fields: Cell<(NodeId, &'static [&'static str])>,
     /// The innermost object being read.
     pub(crate) inside: Cell<NodeId>,
     /// What tolerant reading dropped so far.
     pub(crate) issues: RefCell<Vec<Issue>>,
+    /// What unions without a tag have decided, while somebody may ask again.
+    pub(crate) verdicts: Verdicts,
 }
+
+/// A member that is hidden (`None`), or seen under another name.
+pub(crate) type Disguise = (NodeId, Option<&'static str>);
 
 /// Where a node stands in its document.
 pub(crate) type NodeId = u32;
@@ -134,8 +140,9 @@ impl Document {
     pub(crate) fn name(&self, id: NodeId) -> &str {
         let node = self.node(id);
         if matches!(node.state.get(), State::Renamed | State::RenamedShadowed) {
-            let renamed = self.renamed.borrow();
-            if let Some((_, name)) = renamed.iter().rev().find(|(node, _)| *node == id) {
+            let disguised = self.disguised.borrow();
+            let mut names = disguised.iter().rev();
+            if let Some(name) = names.find_map(|(node, name)| name.filter(|_| *node == id)) {
                 return name;
             }
         }
@@ -168,16 +175,16 @@ impl Document {
 
     /// Hides a member from readers of its object, until [`show`](Self::show).
     pub(crate) fn hide(&self, id: NodeId) -> Seen {
+        self.disguised.borrow_mut().push((id, None));
         Seen {
             node: id,
             before: self.node(id).state.replace(State::Hidden),
-            renamed: false,
         }
     }
 
     /// Shows a member under another name to readers of its object, until [`show`](Self::show).
     pub(crate) fn rename(&self, id: NodeId, name: &'static str) -> Seen {
-        self.renamed.borrow_mut().push((id, name));
+        self.disguised.borrow_mut().push((id, Some(name)));
         let state = &self.node(id).state;
         let renamed = match state.get() {
             State::Shadowed | State::RenamedShadowed => State::RenamedShadowed,
@@ -186,16 +193,22 @@ impl Document {
         Seen {
             node: id,
             before: state.replace(renamed),
-            renamed: true,
         }
     }
 
     /// Takes back one [`hide`](Self::hide) or [`rename`](Self::rename); the newest first.
     pub(crate) fn show(&self, seen: &Seen) {
         self.node(seen.node).state.set(seen.before);
-        if seen.renamed {
-            self.renamed.borrow_mut().pop();
-        }
+        self.disguised.borrow_mut().pop();
+    }
+
+    /// Which members of an object are not seen as they stand: what is read of it depends on that, too.
+    pub(crate) fn disguises(&self, id: NodeId) -> Vec<Disguise> {
+        let disguised = self.disguised.borrow();
+        let here = disguised.iter();
+        here.filter(|(member, _)| self.node(*member).parent == id)
+            .copied()
+            .collect()
     }
 
     /// How many of the members an object has are declared by the struct it was just read as.
@@ -263,7 +276,6 @@ impl Document {
 pub(crate) struct Seen {
     node: NodeId,
     before: State,
-    renamed: bool,
 }
 
 #[cfg(test)]

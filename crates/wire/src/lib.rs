@@ -60,6 +60,7 @@ mod reader;
 mod schema;
 mod tagged;
 mod untagged;
+mod verdicts;
 
 pub mod keywords;
 

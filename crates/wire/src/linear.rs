@@ -8,7 +8,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::json::STEPS;
-use crate::{DefaultOnError, SkipInvalidItems, decode, object};
+use crate::untagged::ATTEMPTS;
+use crate::{DefaultOnError, SkipInvalidItems, decode, object, tagged_union, untagged_union};
 
 #[serde_with::serde_as]
 #[derive(Debug, Deserialize)]
@@ -92,4 +93,146 @@ fn paths_count_items() {
     );
     assert_eq!(read.value.items.len(), 1);
     assert_eq!(read.value.items[0].numbers, [1]);
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct First {
+    a: Box<Nested>,
+    x: u8,
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct Second {
+    a: Box<Nested>,
+    y: u8,
+}
+
+untagged_union! {
+    /// Two variants that both read what is inside.
+    #[derive(Debug)]
+    pub enum Nested {
+        /// One.
+        First(First),
+        /// Two.
+        Second(Second),
+        /// The end.
+        End(u8),
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct Buffered {
+    #[serde(flatten)]
+    rest: Buffers,
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct FirstBuffered {
+    a: Box<Buffered>,
+    x: u8,
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct SecondBuffered {
+    a: Box<Buffered>,
+    y: u8,
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct End {
+    end: u8,
+}
+
+untagged_union! {
+    /// The same where serde buffers each value.
+    #[derive(Debug)]
+    pub enum Buffers {
+        /// One.
+        First(FirstBuffered),
+        /// Two.
+        Second(SecondBuffered),
+        /// The end.
+        End(End),
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct FirstTold {
+    a: Box<Told>,
+    x: u8,
+}
+
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct SecondTold {
+    a: Box<Told>,
+    y: u8,
+}
+
+untagged_union! {
+    /// Those of one tag.
+    #[derive(Debug)]
+    pub enum Tells {
+        /// One.
+        First(FirstTold),
+        /// Two.
+        Second(SecondTold),
+    }
+}
+
+tagged_union! {
+    /// The same where several variants share a tag.
+    #[derive(Debug)]
+    pub enum Told by "kind" {
+        /// Both.
+        "both" => Both(Tells),
+        /// The end.
+        "end" => End,
+    }
+}
+
+/// The variants that are tried while a text of this depth is read.
+fn attempts<T: serde::de::DeserializeOwned>(level: &str, end: &str, depth: usize) -> usize {
+    let text = (0..depth).fold(end.to_owned(), |text, _| level.replace('@', &text));
+    ATTEMPTS.set(0);
+    assert_eq!(decode::<T>(&text).is_ok(), !level.contains('z'));
+    ATTEMPTS.get()
+}
+
+/// Twice the depth takes no more than four times the attempts, whether the text is accepted or refused: each of them is
+/// decided once, and read again by the variants of those around it that are tried later.
+fn quadratic<T: serde::de::DeserializeOwned>(levels: [&str; 2], end: &str) {
+    for level in levels {
+        let few = attempts::<T>(level, end, 30);
+        let many = attempts::<T>(level, end, 60);
+        assert!(many <= few * 4, "{level}: {few} attempts, then {many}");
+    }
+}
+
+#[test]
+fn unions_in_unions() {
+    quadratic::<Nested>([r#"{"a":@,"y":1}"#, r#"{"a":@,"z":1}"#], "7");
+    quadratic::<Buffered>([r#"{"a":@,"y":1}"#, r#"{"a":@,"z":1}"#], r#"{"end":1}"#);
+    quadratic::<Told>(
+        [
+            r#"{"kind":"both","a":@,"y":1}"#,
+            r#"{"kind":"both","a":@,"z":1}"#,
+        ],
+        r#"{"kind":"end"}"#,
+    );
+}
+
+#[test]
+fn unions_in_unions_of_another_deserializer() {
+    for level in [r#"{"a":@,"y":1}"#, r#"{"a":@,"z":1}"#] {
+        let read = |depth| {
+            let end = r#"{"end":1}"#.to_owned();
+            let text = (0..depth).fold(end, |text, _| level.replace('@', &text));
+            ATTEMPTS.set(0);
+            let read = serde_json::from_str::<Buffered>(&text);
+            assert_eq!(read.is_ok(), !level.contains('z'));
+            ATTEMPTS.get()
+        };
+        let (few, many) = (read(15), read(30));
+        assert!(many <= few * 5, "{level}: {few} attempts, then {many}");
+    }
 }

@@ -250,15 +250,18 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
     {
         map.remove("required");
     }
-    match (choices.len(), choices.pop()) {
-        (1, Some(mut only)) => {
+    match choices.as_mut_slice() {
+        [] => {}
+        // A union that is flattened into the object has the keyword already.
+        [only] if !map.contains_key("anyOf") => {
             map.insert("anyOf".to_owned(), only["anyOf"].take());
         }
-        (_, Some(last)) => {
-            choices.push(last);
-            map.insert("allOf".to_owned(), choices.into());
-        }
-        (_, None) => {}
+        _ => match map.get_mut("allOf") {
+            Some(Value::Array(all)) => all.extend(choices),
+            _ => {
+                map.insert("allOf".to_owned(), choices.into());
+            }
+        },
     }
     for refused in T::RULES.refused {
         if let Some(Value::Object(properties)) = map.get_mut("properties") {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use schemars::{Schema, SchemaGenerator};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::keywords;
@@ -52,22 +52,36 @@ pub struct Branch<'a> {
 
 /// The payload of a variant as it may stand beside a tag: a definition that refuses undeclared members would
 /// refuse the tag, so its members are declared here again.
-pub fn beside_tag(payload: Schema, generator: &SchemaGenerator) -> Schema {
-    let name = payload
-        .get("$ref")
-        .and_then(Value::as_str)
-        .and_then(|path| path.rsplit('/').next());
-    let definition = name
-        .and_then(|name| generator.definitions().get(name))
-        .and_then(Value::as_object);
-    match definition {
-        Some(definition) if definition.get("additionalProperties") == Some(&Value::Bool(false)) => {
-            let mut members = definition.clone();
-            members.retain(|keyword, _| !keyword.starts_with("x-") && keyword != "description");
-            members.into()
-        }
-        _ => payload,
+pub fn beside_tag<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    let payload = generator.subschema_for::<T>();
+    let Some(mut definition) = definition(&payload, generator) else {
+        return payload;
+    };
+    if definition.is_empty() {
+        // The definition is being made, and this union is part of it.
+        definition = object(T::json_schema(generator));
     }
+    while let Some(inner) = self::definition(&definition.clone().into(), generator) {
+        definition = inner;
+    }
+    if definition.get("additionalProperties") != Some(&Value::Bool(false)) {
+        return payload;
+    }
+    definition.retain(|keyword, _| !keyword.starts_with("x-") && keyword != "description");
+    definition.into()
+}
+
+/// The definition that a schema refers to; empty while it is being made, as that of the root is.
+fn definition(schema: &Schema, generator: &SchemaGenerator) -> Option<Map<String, Value>> {
+    let path = schema.get("$ref")?.as_str()?;
+    let name = path
+        .rsplit('/')
+        .next()?
+        .replace("~1", "/")
+        .replace("~0", "~");
+    let definition = generator.definitions().get(&name);
+    let made = definition.and_then(Value::as_object);
+    Some(made.cloned().unwrap_or_default())
 }
 
 /// The schema of a union whose variants are told apart by the member `tag`.

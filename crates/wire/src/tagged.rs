@@ -187,7 +187,7 @@ macro_rules! tagged_union {
     (@maybe) => { None };
     (@maybe $value:literal) => { Some($value) };
     (@schema $private:ident, $generator:ident, $payload:ty) => {
-        $private::beside_tag($generator.subschema_for::<$payload>(), $generator)
+        $private::beside_tag::<$payload>($generator)
     };
     (@schema $private:ident, $generator:ident) => { $private::schemars::Schema::default() };
 }

@@ -1,9 +1,12 @@
 //! Unions without a tag: the first variant that accepts is meant.
 
+use std::any::TypeId;
+
 use serde::de::{DeserializeOwned, Deserializer};
 
 use crate::capture::Captured;
 use crate::error::Error;
+use crate::verdicts::{Verdict, trying};
 
 /// Declares a union whose first accepting variant, in order, is meant.
 ///
@@ -110,11 +113,20 @@ macro_rules! untagged_union {
     (@owned) => { () };
 }
 
+#[cfg(test)]
+thread_local! {
+    /// How many variants this thread tried.
+    pub(crate) static ATTEMPTS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
 /// The attempts to read one value as one variant after the other, for [`untagged_union!`].
 #[derive(Debug)]
 pub struct Untagged<'c> {
     captured: &'c Captured,
-    tried: usize,
+    /// The variants that have been tried or passed over.
+    seen: usize,
+    /// The one variant that is known to accept.
+    only: Option<usize>,
     nearest: Option<Error>,
 }
 
@@ -129,36 +141,56 @@ impl Untagged<'_> {
     ) -> Result<T, D::Error>
     where
         D: Deserializer<'de>,
+        T: 'static,
     {
         Captured::read(deserializer, |captured| {
+            let document = captured.document();
+            let disguises = document.disguises(captured.node());
+            let key = (TypeId::of::<T>(), captured.node(), disguises);
+            let only = match document.verdicts.of(&key) {
+                Some(Verdict::Refused(error)) => return Err(error),
+                Some(Verdict::Accepted(variant)) => Some(variant),
+                None => None,
+            };
             let mut tries = Untagged {
                 captured,
-                tried: 0,
+                seen: 0,
+                only,
                 nearest: None,
             };
             if let Some(value) = read(&mut tries) {
+                let accepts = tries.seen - 1;
+                document.verdicts.keep(key, Verdict::Accepted(accepts));
                 return Ok(value);
             }
             let note = format!(
                 "; none of {} variants accepts, this one is the nearest",
-                tries.tried
+                tries.seen
             );
             let nearest = tries
                 .nearest
                 .unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
-            Err(nearest.noting(&note))
+            let error = nearest.noting(&note);
+            document.verdicts.keep(key, Verdict::Refused(error.clone()));
+            Err(error)
         })
     }
 
     /// Tries the next variant.
     pub fn attempt<T: DeserializeOwned>(&mut self) -> Option<T> {
+        let variant = self.seen;
+        self.seen += 1;
+        if self.only.is_some_and(|only| only != variant) {
+            return None;
+        }
+        #[cfg(test)]
+        ATTEMPTS.set(ATTEMPTS.get() + 1);
         let mark = self.captured.issues();
-        let error = match T::deserialize(self.captured.reader()) {
+        let error = match trying(|| T::deserialize(self.captured.reader())) {
             Ok(value) => return Some(value),
             Err(error) => error.at(self.captured.node()),
         };
         self.captured.forget_issues(mark);
-        self.tried += 1;
         let matched = |error: &Error| error.nearness(self.captured.node());
         if self
             .nearest

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::{Document, Kind, MAX_DEPTH, Node, NodeId, Span, State, index};
 use crate::error::Code;
+use crate::verdicts::Verdicts;
 
 pub(super) type Failure = (Code, String);
 
@@ -32,10 +33,11 @@ pub(super) fn parse(text: &str) -> Result<Document, Failure> {
         unescaped: parser.unescaped,
         nodes: parser.nodes,
         moved: parser.moved,
-        renamed: RefCell::default(),
+        disguised: RefCell::default(),
         fields: Cell::new((0, &[])),
         inside: Cell::new(0),
         issues: RefCell::default(),
+        verdicts: Verdicts::default(),
     })
 }
 

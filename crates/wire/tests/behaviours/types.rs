@@ -187,6 +187,37 @@ tagged_union! {
     }
 }
 
+object! {
+    reads "old" as "new";
+
+    /// With a union's members beside its own.
+    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
+    pub struct AroundUnion {
+        new: u8,
+        #[serde(flatten)]
+        mode: FormMode,
+    }
+}
+
+/// Closed, and part of a union that it holds.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Branching {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    inside: Vec<Tree>,
+}
+
+tagged_union! {
+    /// A tree.
+    #[derive(Debug)]
+    pub enum Tree by "kind" {
+        /// With more of them inside.
+        "branch" => Branch(Branching),
+        /// Without any.
+        "leaf" => Leaf,
+    }
+}
+
 tagged_union! {
     /// May gain variants.
     #[derive(Debug)]

@@ -80,6 +80,36 @@ fn a_default_variant_with_a_tag_of_its_own() {
     );
 }
 
+/// Whichever of the two is described first.
+#[test]
+fn a_closed_payload_that_holds_its_union() {
+    let deep = r#"{"kind":"branch","inside":[{"kind":"branch"},{"kind":"leaf"}]}"#;
+    let wrong = r#"{"kind":"branch","more":1}"#;
+    check::<Tree>(&[same(deep), refused(wrong, "/more", "unknown")], &[]);
+    let inside = |of: &str| format!(r#"{{"inside":[{of}]}}"#);
+    let (deep, wrong) = (inside(deep), inside(wrong));
+    check::<Branching>(
+        &[same(&deep), refused(&wrong, "/inside/0/more", "unknown")],
+        &[],
+    );
+}
+
+#[test]
+fn a_union_beside_members_with_another_name() {
+    check::<AroundUnion>(
+        &[
+            same(r#"{"new":1,"session":"s","fields":[]}"#),
+            written(
+                r#"{"old":1,"request":7,"fields":[]}"#,
+                r#"{"new":1,"request":7,"fields":[]}"#,
+            ),
+            refused(r#"{"session":"s","fields":[]}"#, "", "missing"),
+            refused(r#"{"new":1,"fields":[]}"#, "", "missing"),
+        ],
+        &[],
+    );
+}
+
 #[test]
 fn variants_that_share_a_tag() {
     let session = r#"{"mode":"form","session":"s","fields":[1]}"#;

@@ -1,0 +1,152 @@
+//! Each verdict is decided once: of a type and a value of the text, however many variants of unions ask for it.
+//!
+//! Kept are the verdicts that a union asks for while it tries its variants, since only those are asked for again. What
+//! is kept is copied where it is asked for, so that reading takes time in proportion to the text times its depth.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+
+use samewire_codegen::model::Type;
+
+use crate::{Json, Outcome};
+
+/// A type of the model and a value of the text: both outlive the reading.
+type Key = (*const Type, *const Json);
+
+/// What was decided while one text is read.
+#[derive(Default)]
+pub(crate) struct Memo {
+    outcomes: RefCell<HashMap<Key, Outcome>>,
+    nearness: RefCell<HashMap<Key, usize>>,
+    /// How many unions are trying a variant now.
+    trying: Cell<usize>,
+    /// How often a type was found to be defined by nothing but itself: what is decided inside such a circle holds only
+    /// there.
+    circles: Cell<usize>,
+    #[cfg(test)]
+    pub(crate) decided: Cell<usize>,
+}
+
+impl Memo {
+    /// The verdict of a type on a value of the text.
+    pub(crate) fn outcome(
+        &self,
+        ty: &Type,
+        json: &Json,
+        decide: impl FnOnce() -> Outcome,
+    ) -> Outcome {
+        if self.trying.get() == 0 {
+            return decide();
+        }
+        let key = (std::ptr::from_ref(ty), std::ptr::from_ref(json));
+        if let Some(known) = self.outcomes.borrow().get(&key) {
+            return known.clone();
+        }
+        let circles = self.circles.get();
+        #[cfg(test)]
+        self.decided.set(self.decided.get() + 1);
+        let outcome = decide();
+        if circles == self.circles.get() {
+            self.outcomes.borrow_mut().insert(key, outcome.clone());
+        }
+        outcome
+    }
+
+    /// How near a value of the text comes to a type.
+    pub(crate) fn nearness(&self, ty: &Type, json: &Json, count: impl FnOnce() -> usize) -> usize {
+        let key = (std::ptr::from_ref(ty), std::ptr::from_ref(json));
+        if let Some(known) = self.nearness.borrow().get(&key) {
+            return *known;
+        }
+        let near = count();
+        self.nearness.borrow_mut().insert(key, near);
+        near
+    }
+
+    /// Says that a type is defined by nothing but itself.
+    pub(crate) fn circle(&self) {
+        self.circles.set(self.circles.get() + 1);
+    }
+
+    /// Reads while a variant is tried.
+    pub(crate) fn trying<T>(&self, read: impl FnOnce() -> T) -> T {
+        self.trying.set(self.trying.get() + 1);
+        let value = read();
+        self.trying.set(self.trying.get() - 1);
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use samewire_codegen::lower;
+    use samewire_codegen::model::{Model, TypeId};
+    use serde_json::json;
+
+    use crate::{At, Contract, Numbers, parse};
+
+    use super::Memo;
+
+    /// How many types stand in one another.
+    const LEVELS: usize = 50;
+
+    /// Two variants that both read what is inside, as it is, in lists and in maps.
+    fn model() -> Model {
+        let level = |level: usize| {
+            let next = || json!({ "$ref": format!("#/$defs/A{}", level - 1) });
+            let inside = json!({ "anyOf": [
+                next(),
+                { "type": "array", "items": next() },
+                { "type": "object", "additionalProperties": next(), "propertyNames": { "maxLength": 1 } },
+            ] });
+            let object = |own: &str| {
+                json!({
+                    "title": own,
+                    "type": "object",
+                    "properties": { "inside": &inside, own: { "type": "integer" } },
+                    "required": ["inside", own],
+                })
+            };
+            json!({ "anyOf": [object("x"), object("y")] })
+        };
+        let mut definitions = serde_json::Map::new();
+        definitions.insert("A0".to_owned(), json!({ "type": "string" }));
+        definitions.extend((1..=LEVELS).map(|n| (format!("A{n}"), level(n))));
+        lower(&json!({ "$defs": definitions })).expect("it is taken")
+    }
+
+    /// How many verdicts are decided of a text that stands so deep, and whether it is accepted.
+    fn decided(model: &Model, level: &str, depth: usize) -> (usize, bool) {
+        let text = (0..depth).fold("\"s\"".to_owned(), |text, _| level.replace('@', &text));
+        let json = parse(&text).expect("JSON");
+        let contract = Contract {
+            model,
+            numbers: Numbers::Exact,
+            memo: Memo::default(),
+        };
+        let outcome = contract.named(&TypeId(format!("A{depth}")), &json, &At::default());
+        (contract.memo.decided.get(), outcome.is_ok())
+    }
+
+    #[test]
+    fn no_verdict_is_decided_twice() {
+        let model = model();
+        let levels = [
+            (r#"{"inside":@,"y":1}"#, true),
+            (r#"{"inside":@,"z":1}"#, false),
+            (r#"{"inside":[@],"y":1}"#, true),
+            (r#"{"inside":{"k":@},"y":1}"#, true),
+            (r#"{"inside":[@],"z":1}"#, false),
+        ];
+        for (level, accepts) in levels {
+            let (verdicts, accepted) = decided(&model, level, LEVELS);
+            let values = LEVELS * (level.matches([':', '[']).count()) + 1;
+            assert_eq!(accepted, accepts, "{level}");
+            assert!(
+                verdicts <= model.types.len() * values,
+                "{level}: {verdicts} of {} types and {values} values",
+                model.types.len()
+            );
+        }
+    }
+}
