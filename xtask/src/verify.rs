@@ -13,6 +13,7 @@ mod proof;
 mod python;
 mod rust;
 mod schedule;
+mod schema_judge;
 mod tools;
 mod typescript;
 
@@ -197,6 +198,13 @@ const STEPS: &[Step] = &[
         &["rust-package", "typescript", "python"],
         "every judge agrees on the samples and on the made cases",
         proof::proof,
+    ),
+    step(
+        "schema-judge",
+        Lane::Free,
+        &[],
+        "random schemas are read as a validator reads them, but for the rules of WIRE.md",
+        schema_judge::agrees,
     ),
     step(
         "plans",

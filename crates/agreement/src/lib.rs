@@ -38,6 +38,7 @@ mod rng;
 mod run;
 mod sabotage;
 mod samples;
+mod schema_judge;
 mod shrink;
 mod subject;
 mod team;
@@ -58,4 +59,8 @@ pub use report::{Disagreement, Origin, Report};
 pub use run::{Options, Progress, run};
 pub use sabotage::prove_itself;
 pub use samples::{Expect, Sample, load};
+pub use schema_judge::{
+    Difference, Rule, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge,
+    schema_judge,
+};
 pub use subject::{Reader, Subject};

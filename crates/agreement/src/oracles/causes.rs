@@ -9,12 +9,12 @@ use crate::answer::{Answer, Question};
 use crate::divergences::{at, same_but_null_members};
 
 /// Every list of members in a model: those of objects and those of variants.
-pub(super) fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
+pub(crate) fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
     each_type(model, &mut |_, fields| change(fields));
 }
 
 /// The same with the name of the type the members are declared in.
-pub(super) fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
+pub(crate) fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
     for found in model.types.values_mut() {
         match &mut found.kind {
             Kind::Struct(fields) => change(&found.name, fields),
@@ -32,14 +32,14 @@ pub(super) fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Str
 }
 
 /// Every member in a model.
-pub(super) fn each_member(model: &mut Model, change: &mut dyn FnMut(&mut Member)) {
+pub(crate) fn each_member(model: &mut Model, change: &mut dyn FnMut(&mut Member)) {
     each_struct(model, &mut |fields| {
         fields.members.iter_mut().for_each(&mut *change);
     });
 }
 
 /// Every shape in a model, from the outside in.
-pub(super) fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
+pub(crate) fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
     for found in model.types.values_mut() {
         if let Kind::Newtype(newtype) = &mut found.kind {
             inside(&mut newtype.of, change);
@@ -56,7 +56,7 @@ pub(super) fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) 
 }
 
 /// A shape and every one in it, from the outside in.
-pub(super) fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
+pub(crate) fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
     change(shape);
     match shape {
         Shape::List(list) => inside(&mut list.item, change),

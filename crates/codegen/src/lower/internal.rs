@@ -251,8 +251,10 @@ impl<'s> Lowering<'s> {
     fn tag_schema(&mut self, place: Place, schema: &'s Value) {
         let Value::Object(map) = schema else { return };
         let (mut node, _) = self.open(place, map);
-        for keyword in ["type", "const", "enum", "default"] {
-            node.take(keyword);
+        node.take_type_named("string");
+        node.take("default");
+        if node.take("const").is_none() {
+            node.take("enum");
         }
         node.finish(&mut self.errors);
     }

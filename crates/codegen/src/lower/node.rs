@@ -124,6 +124,18 @@ impl<'s> Node<'s> {
         self.left.remove(keyword)
     }
 
+    /// Takes `type` where it names this type alone; anything else is left over.
+    pub(super) fn take_type_named(&mut self, name: &str) {
+        let named = match self.peek("type") {
+            Some(Value::Array(names)) => matches!(names.as_slice(), [only] if only == name),
+            Some(own) => own == name,
+            None => false,
+        };
+        if named {
+            self.take("type");
+        }
+    }
+
     /// A keyword that holds a string.
     pub(super) fn take_text(&mut self, keyword: &str, errors: &mut Errors) -> Option<&'s str> {
         let value = self.take(keyword)?;

@@ -186,7 +186,8 @@ impl<'s> Lowering<'s> {
         };
         let (mut node, notes) = self.open(place, map);
         if let Some(name) = peek::only_member(branch) {
-            for keyword in ["type", "required", "additionalProperties"] {
+            node.take_type_named("object");
+            for keyword in ["required", "additionalProperties"] {
                 node.take(keyword);
             }
             let inner = node.place.named(&["properties", name], name);
@@ -197,8 +198,9 @@ impl<'s> Lowering<'s> {
             let of = self.inline(&inner, schema);
             variants.push(variant(name, Some(name), Payload::Shape { of }, notes, at));
         } else {
-            for keyword in ["type", "const", "enum"] {
-                node.take(keyword);
+            node.take_type_named("string");
+            if node.take("const").is_none() {
+                node.take("enum");
             }
             let names = peek::strings(branch).unwrap_or_default();
             self.spend(names.len() * (1 + text(&notes.docs)), at);

@@ -1,0 +1,233 @@
+//! One pair: the validator, the machine and the reading of the schema, held against each other.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use jsonschema::{Registry, Validator};
+use samewire_codegen::model::{Kind, Model, Shape, Tagging, TypeId};
+use samewire_reference::Answer;
+use serde_json::{Value, json};
+
+use super::reading::{Reading, Verdict, asserts};
+use super::report::Wrong;
+use super::rules::{Rule, Rules};
+use super::tree::Tree;
+use crate::oracles::causes::each_shape;
+
+/// What is judged: how a schema becomes a model, and how a model reads a text.
+pub(super) struct Machine<'m> {
+    pub(super) lower: &'m dyn Fn(&Value) -> Option<Model>,
+    pub(super) read: &'m dyn Fn(&Model, &TypeId, &str) -> Answer,
+}
+
+/// A type of a schema file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) id: String,
+    pub(super) pointer: String,
+}
+
+/// A schema that the machine and the validator both take.
+pub(super) struct Subject {
+    pub(super) schema: Value,
+    pub(super) model: Model,
+    pub(super) entries: Vec<Entry>,
+    validators: BTreeMap<String, Validator>,
+}
+
+/// A text for a type.
+pub(super) struct Asked {
+    pub(super) entry: Entry,
+    pub(super) text: String,
+}
+
+/// A schema, one of its types, and a text.
+#[derive(Debug, Clone)]
+pub(super) struct Pair {
+    pub(super) schema: Value,
+    pub(super) entry: Entry,
+    pub(super) text: String,
+}
+
+/// What came of a pair.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub(super) wrong: Option<Wrong>,
+    /// What the validator says; `None` when it cannot be given the text.
+    pub(super) valid: Option<bool>,
+    pub(super) machine: Verdict,
+    pub(super) expected: Verdict,
+    /// The rules without which validator and machine would be of one mind.
+    pub(super) rules: Vec<Rule>,
+}
+
+impl Machine<'_> {
+    /// The one of this repository.
+    pub(super) fn ours() -> Self {
+        Self {
+            lower: &|schema| samewire_codegen::lower(schema).ok(),
+            read: &samewire_reference::read,
+        }
+    }
+}
+
+/// The types a schema file names.
+pub(super) fn entries(schema: &Value) -> Vec<Entry> {
+    let Some(map) = schema.as_object() else {
+        return Vec::new();
+    };
+    let mut entries = Vec::new();
+    if map.keys().any(|key| asserts(key)) {
+        let title = map.get("title").and_then(Value::as_str);
+        entries.push(Entry {
+            id: title.unwrap_or("Root").to_owned(),
+            pointer: String::new(),
+        });
+    }
+    for group in ["$defs", "definitions"] {
+        for name in map
+            .get(group)
+            .and_then(Value::as_object)
+            .into_iter()
+            .flat_map(|group| group.keys())
+        {
+            let escaped = name.replace('~', "~0").replace('/', "~1");
+            entries.push(Entry {
+                id: name.clone(),
+                pointer: format!("/{group}/{escaped}"),
+            });
+        }
+    }
+    entries
+}
+
+impl Subject {
+    /// `None` when the machine refuses the schema, and nothing inside when it is none to the validator.
+    #[expect(clippy::option_option, reason = "two different refusals")]
+    pub(super) fn of(machine: &Machine<'_>, schema: Value) -> Option<Option<Self>> {
+        let model = (machine.lower)(&schema)?;
+        let entries = entries(&schema);
+        let validators = validators(&schema, &entries);
+        Some(validators.map(|validators| Self {
+            schema,
+            model,
+            entries,
+            validators,
+        }))
+    }
+
+    /// Asks everybody.
+    pub(super) fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
+        let Asked { entry, text } = asked;
+        let verdict = |rules| Reading::new(&self.schema, rules).verdict(&entry.pointer, text);
+        let valid = Tree::parse(text)
+            .and_then(|tree| tree.value())
+            .and_then(|value| {
+                self.validators
+                    .get(&entry.pointer)
+                    .map(|validator| validator.is_valid(&value))
+            });
+        let plain = verdict(Rules::NONE);
+        let expected = verdict(Rules::ALL);
+        let id = TypeId(entry.id.clone());
+        let read = |text: &str| {
+            catch_unwind(AssertUnwindSafe(|| (machine.read)(&self.model, &id, text))).ok()
+        };
+        let mut found = Found {
+            wrong: None,
+            valid,
+            machine: Verdict::Refused,
+            expected,
+            rules: Vec::new(),
+        };
+        let Some(answer) = read(text) else {
+            found.wrong = Some(Wrong::Panics);
+            return found;
+        };
+        found.machine = of(&answer);
+        let is_plainly_accepted = plain == Verdict::Accepted;
+        found.wrong = match (found.machine, expected) {
+            _ if valid.is_some_and(|valid| valid != is_plainly_accepted) => Some(Wrong::Reading),
+            (machine, expected) if machine == expected => None,
+            (Verdict::Refused, _) => Some(Wrong::Refuses),
+            (_, Verdict::Refused) => Some(Wrong::Accepts),
+            (Verdict::Accepted | Verdict::Mended, _) => Some(Wrong::Issues),
+        };
+        if found.wrong.is_none() && plain != expected {
+            found.rules = needed(expected, verdict);
+        }
+        if let (None, Answer::Ok { written, .. }) = (found.wrong, &answer) {
+            let again = read(written);
+            let reading = Reading::new(&self.schema, Rules::ALL).verdict(&entry.pointer, written);
+            let stays = matches!(&again, Some(Answer::Ok { written: again, issues })
+                if issues.is_empty() && again == written);
+            if !may_lose_meaning(&self.model) && (!stays || reading != Verdict::Accepted) {
+                found.wrong = Some(Wrong::Writes);
+            }
+        }
+        found
+    }
+}
+
+/// Whether a value may mean something else without its undeclared members: an earlier variant of a union that is told
+/// apart by trying accepts it then, or two items of a list are equal.
+fn may_lose_meaning(model: &Model) -> bool {
+    let mut may = false;
+    each_shape(&mut model.clone(), &mut |shape| {
+        may |= matches!(shape, Shape::List(list) if list.unique);
+    });
+    may || model.types.values().any(|found| match &found.kind {
+        Kind::Union(union) => {
+            let mut neighbours = union.variants.windows(2);
+            let shared = neighbours.any(|two| matches!(two, [a, b] if a.tag == b.tag));
+            union.tagging == Tagging::Untagged || shared
+        }
+        Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => false,
+    })
+}
+
+/// The fewest rules that give the verdict: each is taken away that can be.
+fn needed(expected: Verdict, verdict: impl Fn(Rules) -> Verdict) -> Vec<Rule> {
+    let (mut rules, mut needed) = (Rules::ALL, Vec::new());
+    for rule in Rule::ALL {
+        if verdict(rules.without(rule)) == expected {
+            rules = rules.without(rule);
+        } else {
+            needed.push(rule);
+        }
+    }
+    needed
+}
+
+fn of(answer: &Answer) -> Verdict {
+    match answer {
+        Answer::Refused { .. } => Verdict::Refused,
+        Answer::Ok { issues, .. } if issues.is_empty() => Verdict::Accepted,
+        Answer::Ok { .. } => Verdict::Mended,
+    }
+}
+
+/// A validator for each type; `None` when the schema is none.
+fn validators(schema: &Value, entries: &[Entry]) -> Option<BTreeMap<String, Validator>> {
+    const ROOT: &str = "urn:samewire:judged";
+    let registry = Registry::new()
+        .add(ROOT, schema.clone())
+        .ok()?
+        .prepare()
+        .ok()?;
+    entries
+        .iter()
+        .map(|entry| {
+            let mut asked = json!({ "$ref": format!("{ROOT}#{}", entry.pointer) });
+            if let (Some(dialect), Some(map)) = (schema.get("$schema"), asked.as_object_mut()) {
+                map.insert("$schema".to_owned(), dialect.clone());
+            }
+            let validator = jsonschema::options()
+                .with_registry(&registry)
+                .should_validate_formats(false)
+                .build(&asked)
+                .ok()?;
+            Some((entry.pointer.clone(), validator))
+        })
+        .collect()
+}

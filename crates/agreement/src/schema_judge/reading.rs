@@ -1,0 +1,281 @@
+//! What a schema says of a value, keyword by keyword, as JSON Schema has it and with the rules of WIRE.md.
+//!
+//! Nothing here knows the machine's model. Without rules the verdict is that of any validator, which the judge asserts on
+//! every pair; with all of them it is what the contract promises.
+
+mod objects;
+mod scalars;
+mod unions;
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value};
+
+use super::rules::{Rule, Rules};
+use super::tree::{Number, Tree, is_spelled_as_integer};
+
+/// Deeper nesting of arrays and objects is refused.
+const DEPTH: usize = 128;
+/// More references at one place are a circle.
+const HOPS: usize = 64;
+
+/// A schema file, read under some rules.
+pub(crate) struct Reading<'s> {
+    root: &'s Value,
+    rules: Rules,
+    /// Keywords beside `$ref` say nothing.
+    reference_hides: bool,
+}
+
+/// What is known of a value that was accepted.
+#[derive(Debug, Default)]
+pub(super) struct Accepted<'v> {
+    /// Something was dropped or replaced on the way.
+    pub(super) mended: bool,
+    /// Members that some keyword has looked at.
+    evaluated: BTreeSet<&'v str>,
+}
+
+/// The verdict on a whole text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Accepted,
+    /// Accepted, and the reader is told of what was dropped or replaced.
+    Mended,
+    Refused,
+}
+
+type Outcome<'v> = Option<Accepted<'v>>;
+
+/// Where a schema stands among others that speak of the same value.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The schema is all that is said of the value; else it is one part of several.
+    whole: bool,
+    hops: usize,
+}
+
+const WHOLE: Place = Place {
+    whole: true,
+    hops: 0,
+};
+
+impl<'s> Reading<'s> {
+    pub(crate) fn new(root: &'s Value, rules: Rules) -> Self {
+        let dialect = root.get("$schema").and_then(Value::as_str);
+        let reference_hides = dialect.is_some_and(|dialect| dialect.contains("draft-0"));
+        Self {
+            root,
+            rules,
+            reference_hides,
+        }
+    }
+
+    /// The verdict of the schema at a JSON Pointer on a text.
+    pub(crate) fn verdict(&self, pointer: &str, text: &str) -> Verdict {
+        let (Some(tree), Some(schema)) = (Tree::parse(text), self.root.pointer(pointer)) else {
+            return Verdict::Refused;
+        };
+        self.verdict_on(schema, &tree)
+    }
+
+    pub(super) fn verdict_on(&self, schema: &'s Value, tree: &Tree) -> Verdict {
+        if self.rules.has(Rule::Text) && tree.depth() > DEPTH {
+            return Verdict::Refused;
+        }
+        match self.read(schema, tree, WHOLE) {
+            None => Verdict::Refused,
+            Some(accepted) if accepted.mended => Verdict::Mended,
+            Some(_) => Verdict::Accepted,
+        }
+    }
+
+    fn read<'v>(&self, schema: &'s Value, value: &'v Tree, place: Place) -> Outcome<'v> {
+        let map = match schema {
+            Value::Bool(false) => return None,
+            Value::Object(map) => map,
+            // `true`, and what is no schema at all.
+            _ => return self.raw(value, place),
+        };
+        if place.hops > HOPS {
+            return None;
+        }
+        let in_force = |rule| self.rules.has(rule);
+        let null_is_default = map.get("x-deserialize-default-on-null") == Some(&Value::Bool(true));
+        if *value == Tree::Null && null_is_default && place.whole && in_force(Rule::DefaultOnNull) {
+            return Some(Accepted::default());
+        }
+        if says_nothing(map) {
+            return self.raw(value, place);
+        }
+        let mut accepted = Accepted::default();
+        if self.reference_hides && map.contains_key("$ref") {
+            return self.referenced(map, value, place);
+        }
+        // What stands beside a reference or a union is a part, and so are the schemas these lead to.
+        let parts = ["$ref", "allOf", "anyOf", "oneOf"];
+        let own = map
+            .keys()
+            .any(|key| asserts(key) && !parts.contains(&key.as_str()));
+        let combined = parts.iter().filter(|part| map.contains_key(**part)).count();
+        let several = map
+            .get("allOf")
+            .and_then(Value::as_array)
+            .is_some_and(|all| all.len() > 1);
+        let inner = Place {
+            whole: place.whole && !own && combined == 1 && !several,
+            hops: place.hops + 1,
+        };
+        if !self.scalar(map, value) {
+            return None;
+        }
+        if let Tree::List(items) = value {
+            accepted.mended |= self.list(map, items)?;
+        }
+        if map.contains_key("$ref") {
+            accepted.take(self.referenced(map, value, inner)?);
+        }
+        for part in map
+            .get("allOf")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+        {
+            accepted.take(self.read(part, value, inner)?);
+        }
+        if let Some(not) = map.get("not")
+            && self.read(not, value, inner).is_some()
+        {
+            return None;
+        }
+        self.unions(map, value, inner, &mut accepted)?;
+        if let Tree::Object(members) = value {
+            self.object(map, members, place.whole && combined == 0, &mut accepted)?;
+        }
+        Some(accepted)
+    }
+
+    fn referenced<'v>(
+        &self,
+        map: &'s Map<String, Value>,
+        value: &'v Tree,
+        place: Place,
+    ) -> Outcome<'v> {
+        let reference = map.get("$ref")?.as_str()?;
+        let place = Place {
+            hops: place.hops + 1,
+            ..place
+        };
+        self.read(self.target(reference)?, value, place)
+    }
+
+    /// What a local reference leads to.
+    pub(super) fn target(&self, reference: &str) -> Option<&'s Value> {
+        target(self.root, reference)
+    }
+
+    /// A value that no schema describes.
+    fn raw<'v>(&self, value: &'v Tree, place: Place) -> Outcome<'v> {
+        let fits = !place.whole || !self.rules.has(Rule::RawNumber) || raw_numbers_fit(value);
+        fits.then(Accepted::default)
+    }
+
+    /// The items of a list; whether some were mended.
+    fn list(&self, map: &'s Map<String, Value>, items: &[Tree]) -> Option<bool> {
+        let mut mended = false;
+        let mut each = |schema, item| -> Option<()> {
+            mended |= self.read(schema, item, WHOLE)?.mended;
+            Some(())
+        };
+        let (places, rest) = match (map.get("prefixItems"), map.get("items")) {
+            (Some(Value::Array(places)), items) if !self.reference_hides => {
+                (places.as_slice(), items)
+            }
+            (_, Some(Value::Array(places))) => (places.as_slice(), map.get("additionalItems")),
+            (_, items) => (&[][..], items),
+        };
+        for (schema, item) in places.iter().zip(items) {
+            each(schema, item)?;
+        }
+        for item in items.iter().skip(places.len()) {
+            each(rest.unwrap_or(&Value::Bool(true)), item)?;
+        }
+        let is_unique = map.get("uniqueItems") == Some(&Value::Bool(true));
+        let repeated = |(index, item): (usize, &Tree)| {
+            items.iter().take(index).any(|earlier| earlier.same(item))
+        };
+        let fits = counts(map, ["minItems", "maxItems"], items.len())
+            && !(is_unique && items.iter().enumerate().any(repeated));
+        fits.then_some(mended)
+    }
+}
+
+impl<'v> Accepted<'v> {
+    fn take(&mut self, part: Accepted<'v>) {
+        self.mended |= part.mended;
+        self.evaluated.extend(part.evaluated);
+    }
+}
+
+/// What a local reference leads to.
+pub(super) fn target<'s>(root: &'s Value, reference: &str) -> Option<&'s Value> {
+    let pointer = reference.strip_prefix('#')?;
+    let mut plain = String::new();
+    let mut bytes = pointer.split('%');
+    plain.push_str(bytes.next().unwrap_or_default());
+    for part in bytes {
+        let code = u8::from_str_radix(part.get(..2)?, 16).ok()?;
+        plain.push(char::from(code));
+        plain.push_str(part.get(2..)?);
+    }
+    root.pointer(&plain)
+}
+
+/// Whether a keyword can refuse a value.
+pub(super) fn asserts(keyword: &str) -> bool {
+    const TALK: [&str; 12] = [
+        "title",
+        "description",
+        "$comment",
+        "examples",
+        "deprecated",
+        "default",
+        "readOnly",
+        "writeOnly",
+        "$schema",
+        "$id",
+        "$defs",
+        "definitions",
+    ];
+    !TALK.contains(&keyword) && !keyword.starts_with("x-")
+}
+
+fn says_nothing(map: &Map<String, Value>) -> bool {
+    !map.keys().any(|key| asserts(key))
+}
+
+fn raw_numbers_fit(value: &Tree) -> bool {
+    match value {
+        Tree::Null | Tree::Bool(_) | Tree::Text(_) => true,
+        Tree::Number(spelling) => {
+            let number = Number::of(spelling);
+            let held = i128::from(i64::MIN)..=i128::from(u64::MAX);
+            let fits = number
+                .integer
+                .is_some_and(|integer| held.contains(&integer));
+            number.double.is_finite() && (fits || !is_spelled_as_integer(spelling))
+        }
+        Tree::List(items) => items.iter().all(raw_numbers_fit),
+        Tree::Object(members) => members.iter().all(|(_, value)| raw_numbers_fit(value)),
+    }
+}
+
+fn is_64_bits(integer: i128) -> bool {
+    (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(&integer)
+}
+
+fn counts(map: &Map<String, Value>, [least, most]: [&str; 2], count: usize) -> bool {
+    let count = f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let bound = |keyword: &str| map.get(keyword).and_then(Value::as_f64);
+    bound(least).is_none_or(|least| count >= least) && bound(most).is_none_or(|most| count <= most)
+}

@@ -1,0 +1,45 @@
+//! Random schemas and random texts: the machine reads schemas as a validator does, but for the rules of WIRE.md.
+
+use anyhow::{Result, bail};
+use samewire_agreement::{SchemaJudge, prove_schema_judge, schema_judge};
+
+use super::Job;
+use super::proof::{progress_line, rate};
+
+/// How many pairs are asked unless somebody asks for another number.
+const PAIRS: u64 = 8_000;
+
+/// Asks the pairs; fails when one is got wrong, or when something that is broken on purpose goes unnoticed.
+pub fn agrees(job: &Job) -> Result<String> {
+    let asked = SchemaJudge {
+        pairs: job.options.cases.unwrap_or(PAIRS),
+        seed: job.options.seed,
+        pair: job.options.case,
+    };
+    let mut tell = progress_line(&job.bar);
+    let report = schema_judge(&asked, &mut |progress| {
+        let line = format!(
+            "schema-judge: {} of {} pairs, {:.0} a second, {} are got wrong",
+            progress.done,
+            progress.of,
+            rate(progress.done, progress.took),
+            progress.wrong
+        );
+        tell(line, progress.took);
+    })?;
+    if !report.is_clean() {
+        bail!(
+            "{report}\n  what to do: correct `lower`, or let it refuse the schema where it stands; keep the pair in crates/agreement/schema_judge/kept"
+        );
+    }
+    let broken = prove_schema_judge()?;
+    Ok(format!(
+        "{} kept and {} new pairs of a schema and a text, seed {}, {:.0} pairs a second, {} % refused by the validator; {} things broken on purpose were found",
+        report.kept,
+        report.pairs,
+        report.seed,
+        rate(report.pairs, report.took),
+        report.refused * 100 / report.pairs.max(1),
+        broken.len()
+    ))
+}
