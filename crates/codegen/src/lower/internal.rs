@@ -150,6 +150,17 @@ impl<'s> Lowering<'s> {
         self.collect(&mut node, &mut parts, &mut Trail::default());
         parts.seen_from(shared);
         node.finish(&mut self.errors);
+        if let (None, false, Some(required)) = (
+            &tags,
+            consts.declared.contains(tag),
+            parts.required.get(tag),
+        ) {
+            let message = format!(
+                "this branch has no `const` for the tag {tag:?} and is meant when it is absent: \
+                 do not require the tag here, or declare it"
+            );
+            self.errors.push(required, message);
+        }
         if let Some(property) = parts.properties.get(tag) {
             self.tag_schema(property.place.clone(), property.schema);
         }
