@@ -8,7 +8,7 @@ import { connect } from "./ndjson.js";
 
 const client = serveClient({
   sessionUpdate({ update }) {
-    console.log(`update ${update.sessionUpdate ?? update.tag}`);
+    console.log(`update ${update.sessionUpdate}`);
   },
   sessionRequestPermission({ toolCall, options: [first] }) {
     console.log(`permission ${toolCall.toolCallId}`);
