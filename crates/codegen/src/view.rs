@@ -55,6 +55,10 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
 
 /// A named type.
 #[derive(Debug, Clone, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "templates ask each of them alone"
+)]
 pub struct TypeView {
     /// Its name.
     pub name: Token,
