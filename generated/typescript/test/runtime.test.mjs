@@ -1,0 +1,179 @@
+// What the parts of readers do that no text alone shows: how often they read, and what they do with odd values.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { codec, openUnion } from "../dist/runtime/codec.js";
+import * as wire from "../dist/runtime/wire.js";
+
+/** `A0` to `An`, each a union of `{ a: A(i+1), x }` and `{ a: A(i+1), y }`; counts what is read. */
+function chain(n) {
+  const count = { reads: 0 };
+  let next = wire.int32;
+  for (let i = 0; i < n; i++) {
+    const inner = next;
+    const branch = (name) => (cx, key, value) => {
+      count.reads++;
+      const object = wire.enter(cx, key, value);
+      const a = inner(cx, "a", object.a);
+      const result = { a, [name]: wire.int32(cx, name, object[name]) };
+      wire.leave(cx);
+      return result;
+    };
+    const branches = ["x", "y"].map((it) => wire.candidate(branch(it), it));
+    const decide = (...at) => wire.untagged(...at, ...branches);
+    next = (...at) => wire.once(...at, decide);
+  }
+  return { count, codec: codec("A0", next) };
+}
+
+function nested(n, inner, last) {
+  let value = inner;
+  for (let i = 0; i < n; i++) value = { a: value, ...last };
+  return value;
+}
+
+test("a type that several branches lead to is decided once for each value", () => {
+  for (const [inner, last] of [
+    [1, { y: 1 }],
+    [1, { x: 1 }],
+    [1, {}],
+    ["wrong", { y: 1 }],
+  ]) {
+    const reads = [25, 50].map((n) => {
+      const { count, codec } = chain(n);
+      const value = nested(n, inner, last);
+      const text = codec.safeParse(JSON.stringify(value));
+      const same = codec.safeDecode(value);
+      assert.equal(text.ok, inner === 1 && Object.keys(last).length > 0);
+      assert.deepEqual(same.error?.toJSON(), text.error?.toJSON());
+      assert.deepEqual(same.value, text.value);
+      return count.reads;
+    });
+    assert.ok(reads[0] <= 25 * 6 && reads[1] <= 50 * 6, String(reads));
+  }
+});
+
+test("what is decided once keeps its issues and its path", () => {
+  const { codec: outer } = (() => {
+    const inner = (cx, key, value) => {
+      const object = wire.enter(cx, key, value);
+      const n = wire.lenientOptional(cx, "n", object.n, wire.int32);
+      wire.leave(cx);
+      return n === undefined ? {} : { n };
+    };
+    const branch = (name) => (cx, key, value) => {
+      const object = wire.enter(cx, key, value);
+      const a = wire.once(cx, "a", object.a, inner);
+      const result = { a, [name]: wire.int32(cx, name, object[name]) };
+      wire.leave(cx);
+      return result;
+    };
+    const branches = ["x", "y"].map((it) => wire.candidate(branch(it), it));
+    return {
+      codec: codec("List", (cx, key, value) =>
+        wire.list(cx, key, value, (...at) => wire.untagged(...at, ...branches)),
+      ),
+    };
+  })();
+  const shared = { n: "no number" };
+  const value = [
+    { a: shared, y: 1 },
+    { a: shared, x: 1 },
+  ];
+  const expected = ["/0/a/n", "/1/a/n"];
+  for (const read of [
+    outer.safeDecode(value),
+    outer.safeParse(JSON.stringify(value)),
+  ]) {
+    assert.deepEqual(
+      read.issues.map(({ path }) => path),
+      expected,
+    );
+    assert.deepEqual(read.value, [
+      { a: {}, y: 1 },
+      { a: {}, x: 1 },
+    ]);
+  }
+});
+
+test("a branch that mends a value accepts it, in texts too", () => {
+  const mends = (cx, key, value) => {
+    const object = wire.enter(cx, key, value);
+    wire.lenientOptional(cx, "a", object.a, wire.int32);
+    wire.leave(cx);
+    return "mended";
+  };
+  const takes = (cx, key, value) => {
+    const object = wire.enter(cx, key, value);
+    const a = wire.text(cx, "a", object.a);
+    wire.leave(cx);
+    return a;
+  };
+  const either = codec("Either", (...at) =>
+    wire.untagged(...at, wire.candidate(mends), wire.candidate(takes)),
+  );
+  for (const read of [
+    either.safeParse('{"a":"text"}'),
+    either.safeDecode({ a: "text" }),
+  ]) {
+    assert.equal(read.value, "mended");
+    assert.equal(read.issues[0].path, "/a");
+  }
+});
+
+test("items are compared as they came", () => {
+  const item = (cx, key, value) => {
+    wire.enter(cx, key, value);
+    wire.leave(cx);
+    return {};
+  };
+  const items = codec("Items", (...at) =>
+    wire.list(...at, item, undefined, undefined, true),
+  );
+  const raw = codec("Raw", (...at) =>
+    wire.list(...at, wire.any, undefined, undefined, true),
+  );
+  assert.equal(items.stringify(items.parse('[{"a":1},{"a":2}]')), "[{},{}]");
+  const code = (codec, text) => codec.safeParse(text).error?.code;
+  assert.equal(code(items, '[{"a":1,"b":0},{"b":-0,"a":1.0}]'), "unique");
+  const unsafe = '[{"a":9007199254740993},{"a":9007199254740992}]';
+  assert.equal(code(items, unsafe), "unsafe_integer");
+  assert.equal(code(items, '[{"a":1e400},{"a":null}]'), undefined);
+  assert.equal(code(raw, '[1,"1",null,"null",[1],"[1]",{},[]]'), undefined);
+  assert.equal(code(raw, '[{"a":[1]},{"a":[1]}]'), "unique");
+});
+
+test("a literal that a number does not hold is refused, also where others follow", () => {
+  const big = wire.literalOf(9007199254740993);
+  const either = codec("Either", (...at) =>
+    wire.untagged(...at, wire.candidate(big), wire.candidate(wire.float)),
+  );
+  for (const text of ["9007199254740993", "9007199254740992"]) {
+    assert.equal(either.safeParse(text).error?.code, "unsafe_integer");
+  }
+  assert.equal(either.parse("1"), 1);
+});
+
+test("an unknown variant is the object that came, under any name of the tag", () => {
+  for (const tag of ["type", "tag", "constructor", "toString", "__proto__"]) {
+    const read = (cx, key, value) =>
+      wire.tagOf(cx, key, value, tag) === "known"
+        ? "known"
+        : wire.unknownVariant(cx, key, value, tag);
+    const union = openUnion("Union", read, tag, "known");
+    const text = `{"${tag}":"new","raw":{"a":1}}`;
+    const value = union.parse(text);
+    for (const copy of [value, { ...value }, structuredClone(value)]) {
+      assert.equal(JSON.stringify(copy), text);
+      assert.equal(union.stringify(copy), text);
+      assert.ok(union.is(copy) && union.isUnknown(copy));
+    }
+    assert.equal(union.unknown(JSON.parse(text))[tag], "new");
+    const known = JSON.parse(`{"${tag}":"known"}`);
+    assert.ok(!union.isUnknown(known));
+    assert.throws(() => union.unknown(known), { code: "tag" });
+    assert.throws(() => union.unknown({}), { code: "missing" });
+    assert.equal(union.encode(known), "known");
+  }
+});
