@@ -247,18 +247,17 @@ fn copy<E: de::Error>(value: &Value) -> Result<Captured, E> {
     let known = reading
         .as_ref()
         .and_then(|around| around.verdicts.copy_of(&text));
-    let document = match known {
-        Some(document) => document,
-        None => {
-            let document = Document::parse(&text).map_err(|(code, message)| {
-                Error::new(code, message.clone()).into_foreign::<E>(&message)
-            })?;
-            let document = Rc::new(document);
-            if let Some(around) = reading {
-                around.verdicts.keep_copy(text, &document);
-            }
-            document
+    let document = if let Some(document) = known {
+        document
+    } else {
+        let document = Document::parse(&text).map_err(|(code, message)| {
+            Error::new(code, message.clone()).into_foreign::<E>(&message)
+        })?;
+        let document = Rc::new(document);
+        if let Some(around) = reading {
+            around.verdicts.keep_copy(text, &document);
         }
+        document
     };
     Ok(Captured {
         document,
