@@ -3,11 +3,10 @@
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
-
-import pytest
 
 from samewire_acp import DecodeError, JsonValue
 from samewire_acp._near import is_near
@@ -22,11 +21,21 @@ REQUEST = '{"jsonrpc":"2.0","id":1,"method":"session/prompt","params":{}}'
 NOTICE = '{"jsonrpc":"2.0","method":"session/update","params":{}}'
 
 
-@pytest.fixture(autouse=True)
-def silence() -> Iterator[None]:
+def setup_module() -> None:
     logging.disable()
-    yield
+
+
+def teardown_module() -> None:
     logging.disable(logging.NOTSET)
+
+
+def raised(run: Callable[[], object]) -> BaseException | None:
+    """What a function raises, whatever that is."""
+    try:
+        run()
+    except BaseException as error:
+        return error
+    return None
 
 
 def serve(handlers: object, **more: Any) -> Dispatcher:
@@ -122,11 +131,14 @@ HOSTILE: dict[str, BaseException] = {
 """What a handler raises. None of it is an answer."""
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("is_async", [False, True], ids=["plain", "async"])
-def test_every_request_is_answered(name: str, is_async: bool) -> None:
-    error = HOSTILE[name]
+def test_every_request_is_answered() -> None:
+    for name, error in HOSTILE.items():
+        for is_async in (False, True):
+            problem = raised(partial(answers_everything, error, is_async))
+            assert problem is None, f"{name}: {problem!r}"
 
+
+def answers_everything(error: BaseException, is_async: bool) -> None:
     async def later(_params: Any) -> None:
         await asyncio.sleep(0)
         raise error
@@ -140,9 +152,12 @@ def test_every_request_is_answered(name: str, is_async: bool) -> None:
         assert (answer["id"], answer["error"]["code"]) == (1, -32603)
         assert await side.handle(NOTICE) is None
         assert len(told) == 2
-        with pytest.raises(RpcError) as raised:
+        try:
             await side.call("session/prompt", {})
-        assert type(raised.value) is RpcError
+        except RpcError as refused:
+            assert type(refused) is RpcError
+        else:
+            raise AssertionError("the call succeeds")
         if isinstance(error, Exception):
             side = serve(handlers, on_error=raising(error))
             assert json.loads(await side.handle(REQUEST) or "")["id"] == 1
@@ -150,11 +165,13 @@ def test_every_request_is_answered(name: str, is_async: bool) -> None:
     asyncio.run(main())
 
 
-@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit])
-@pytest.mark.parametrize("is_async", [False, True], ids=["plain", "async"])
-def test_what_ends_the_program_passes(
-    error: type[BaseException], is_async: bool
-) -> None:
+def test_what_ends_the_program_passes() -> None:
+    for error in (KeyboardInterrupt, SystemExit):
+        for is_async in (False, True):
+            assert isinstance(raised(partial(ends, error, is_async)), error)
+
+
+def ends(error: type[BaseException], is_async: bool) -> None:
     async def later(_params: Any) -> None:
         await asyncio.sleep(0)
         raise error
@@ -164,8 +181,7 @@ def test_what_ends_the_program_passes(
         peer = Peer(lambda text: None, serve(SimpleNamespace(session_prompt=run)))
         await peer.listen(lines(REQUEST))
 
-    with pytest.raises(error):
-        asyncio.run(main())
+    asyncio.run(main())
 
 
 async def lines(*texts: str) -> AsyncIterator[str]:
@@ -187,15 +203,13 @@ FAULTS: list[tuple[RpcError, str, str]] = [
 """An error that no response can hold, and where it cannot."""
 
 
-@pytest.mark.parametrize(("error", "path", "code"), FAULTS)
-def test_what_an_error_cannot_hold_is_located(
-    error: RpcError, path: str, code: str
-) -> None:
-    told: list[Any] = []
-    side = serve(SimpleNamespace(session_prompt=raising(error)), on_error=told.append)
-    asyncio.run(side.handle(REQUEST))
-    assert isinstance(told[0], DecodeError)
-    assert (told[0].path, told[0].code) == (path, code)
+def test_what_an_error_cannot_hold_is_located() -> None:
+    for error, path, code in FAULTS:
+        told: list[Any] = []
+        handlers = SimpleNamespace(session_prompt=raising(error))
+        asyncio.run(serve(handlers, on_error=told.append).handle(REQUEST))
+        assert isinstance(told[0], DecodeError)
+        assert (told[0].path, told[0].code) == (path, code)
 
 
 def test_data_that_is_absent_is_not_null() -> None:
@@ -216,11 +230,16 @@ def test_data_that_is_absent_is_not_null() -> None:
         assert answer == '{"jsonrpc":"2.0","id":1,"error":' + text + "}"
 
 
-@pytest.mark.parametrize(("levels", "is_read"), [(127, True), (128, False)])
-def test_a_result_is_as_deep_as_its_response_may_be(levels: int, is_read: bool) -> None:
-    side = serve(SimpleNamespace(session_prompt=lambda _: nested(levels)))
-    answer = asyncio.run(side.handle(REQUEST)) or ""
-    assert ("result" in answer, "-32603" in answer) == (is_read, not is_read)
+def test_a_result_is_as_deep_as_its_response_may_be() -> None:
+    for levels, is_written in [(127, True), (128, False)]:
+        result = nested(levels)
+        side = serve(SimpleNamespace(session_prompt=partial(giving, result)))
+        answer = asyncio.run(side.handle(REQUEST)) or ""
+        assert ("result" in answer, "-32603" in answer) == (is_written, not is_written)
+
+
+def giving(result: Any, _params: Any) -> Any:
+    return result
 
 
 def test_a_text_in_a_result_is_a_text() -> None:
@@ -257,9 +276,9 @@ NAMES = [
 for that."""
 
 
-@pytest.mark.parametrize(("name", "handler", "near"), NAMES)
-def test_names_are_near_or_not(name: str, handler: str, near: bool) -> None:
-    assert is_near(name, handler) is near
+def test_names_are_near_or_not() -> None:
+    for name, handler, near in NAMES:
+        assert is_near(name, handler) is near, f"{name} and {handler}"
 
 
 def test_a_misspelt_handler_is_refused() -> None:
@@ -274,8 +293,9 @@ def test_a_misspelt_handler_is_refused() -> None:
 
     member = SimpleNamespace(session_promt=print)
     for handlers in (Plain(), Static(), Heir(), member):
-        with pytest.raises(TypeError, match="did you mean `session_prompt`"):
-            serve(handlers)
+        error = raised(partial(serve, handlers))
+        assert isinstance(error, TypeError)
+        assert "did you mean `session_prompt`" in str(error)
         serve(handlers, not_handlers=["session_promt"])
 
 
@@ -339,9 +359,10 @@ def test_who_calls_hears_of_a_response_that_breaks_the_rules_of_texts() -> None:
             await asyncio.sleep(0)
             head = b'{"jsonrpc":"2.0","id":%d,"result":' % number
             peer.receive(head + result + b"}")
-            with pytest.raises(DecodeError) as raised:
-                await call
-            assert (raised.value.path, raised.value.code) == ("", code)
+            await asyncio.wait([call])
+            error = call.exception()
+            assert isinstance(error, DecodeError)
+            assert (error.path, error.code) == ("", code)
 
     asyncio.run(main())
 
