@@ -54,6 +54,7 @@ pub fn bench(only: &[String]) -> Result<bool> {
         only: ["typescript-user", "python-user", "rust-package"]
             .map(str::to_owned)
             .to_vec(),
+        quick: false,
         cases: Some(0),
         seed: 0,
         case: None,

@@ -88,7 +88,8 @@ Examples:
     /// Runs every check there is, installing what it needs into target/verify
     #[command(after_help = "\
 Examples:
-  cargo xtask verify                                everything
+  cargo xtask verify --quick                        what a change needs while one works; some minutes
+  cargo xtask verify                                everything, before a change is handed in and before a release
   cargo xtask verify --list                         the steps and what each needs
   cargo xtask verify --only drift --only fmt        some steps, with what they need
   cargo xtask verify --only proof --cases 1000000 --seed 7
@@ -100,11 +101,13 @@ while the pinned tools of xtask/tools change.")]
         /// Run only this step and what it needs (may be given several times)
         #[arg(long, value_name = "STEP")]
         only: Vec<String>,
+        /// Only what a change needs while one works, with few made cases: about three minutes when all is built
+        #[arg(long)]
+        quick: bool,
         /// Print the steps instead of running them
         #[arg(long)]
         list: bool,
-        /// How many cases are made: by the proof, of plans, by the oracles, for each schema of `cases` [default: 20000,
-        /// 20000, 3000, 300]
+        /// How many cases each step makes that makes some, instead of its own number
         #[arg(long)]
         cases: Option<u64>,
         /// What the cases are made from: the same seed makes the same cases
@@ -172,12 +175,14 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
         }
         Task::Verify {
             only,
+            quick,
             cases,
             seed,
             case,
             ..
         } => verify::run(&verify::Options {
             only,
+            quick,
             cases,
             seed,
             case,

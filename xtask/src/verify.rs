@@ -24,7 +24,7 @@ pub use chromium::path as browser;
 pub use package::mirror;
 pub use proof::{rate, report};
 pub use python::file as python_file;
-use schedule::{Lane, Step};
+use schedule::{Lane, Step, When};
 pub use tools::{environment, once, packages, pip_install, python_of, runtimes};
 pub use typescript::tarball_in;
 
@@ -33,12 +33,21 @@ pub use typescript::tarball_in;
 pub struct Options {
     /// The steps to run, with everything they need; all when empty.
     pub only: Vec<String>,
+    /// Only the quick steps, and few cases in those that make some.
+    pub quick: bool,
     /// How many cases each step that makes some makes, where it is not to make its own number.
     pub cases: Option<u64>,
     /// What the cases are made from.
     pub seed: u64,
     /// Only the case of this number.
     pub case: Option<u64>,
+}
+
+impl Options {
+    /// How many cases a step makes: what was asked for, or its own number for a quick or for a whole run.
+    pub fn cases(&self, quick: u64, whole: u64) -> u64 {
+        self.cases.unwrap_or(if self.quick { quick } else { whole })
+    }
 }
 
 /// What a running step knows: what was asked for, and its line on the screen.
@@ -50,11 +59,13 @@ pub struct Job {
     pub bar: ProgressBar,
 }
 
-/// The steps, in the order they are started where nothing forbids it.
+/// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
+/// change needs it while one works, and if all quick steps still end within three minutes.
 const STEPS: &[Step] = &[
     step(
         "tools",
         Lane::Free,
+        When::Quick,
         &[],
         "node, npm, python, rustfmt and clippy are there and new enough",
         tools::present,
@@ -62,6 +73,7 @@ const STEPS: &[Step] = &[
     step(
         "drift",
         Lane::Free,
+        When::Quick,
         &[],
         "the committed output is what the types make",
         drift::drift,
@@ -69,6 +81,7 @@ const STEPS: &[Step] = &[
     step(
         "fmt",
         Lane::Cargo,
+        When::Quick,
         &["tools"],
         "rustfmt leaves every Rust file alone, generated ones too",
         rust::fmt,
@@ -76,6 +89,7 @@ const STEPS: &[Step] = &[
     step(
         "npm",
         Lane::Free,
+        When::Quick,
         &["tools"],
         "npm tools, from xtask/tools/package-lock.json",
         tools::npm,
@@ -83,6 +97,7 @@ const STEPS: &[Step] = &[
     step(
         "pip",
         Lane::Free,
+        When::Quick,
         &["tools"],
         "python tools, from xtask/tools/requirements.txt",
         tools::pip,
@@ -90,6 +105,7 @@ const STEPS: &[Step] = &[
     step(
         "chromium",
         Lane::Free,
+        When::Full,
         &["tools"],
         "a browser for the board's tests, Debian's where none is there",
         chromium::chromium,
@@ -97,6 +113,7 @@ const STEPS: &[Step] = &[
     step(
         "rust-package",
         Lane::Cargo,
+        When::Quick,
         &["tools"],
         "generated/rust and its driver build",
         rust::package,
@@ -104,6 +121,7 @@ const STEPS: &[Step] = &[
     step(
         "clippy",
         Lane::Cargo,
+        When::Quick,
         &["tools"],
         "no warning anywhere in the workspace",
         rust::clippy,
@@ -111,6 +129,7 @@ const STEPS: &[Step] = &[
     step(
         "rust-stable",
         Lane::Cargo,
+        When::Full,
         &["tools"],
         "the types without the feature `unstable`: clippy and tests",
         rust::stable,
@@ -118,6 +137,7 @@ const STEPS: &[Step] = &[
     step(
         "formatting",
         Lane::Free,
+        When::Quick,
         &["npm", "pip"],
         "prettier and ruff leave every generated file alone, and the live board",
         formatting::formatting,
@@ -125,6 +145,7 @@ const STEPS: &[Step] = &[
     step(
         "typescript",
         Lane::Free,
+        When::Quick,
         &["npm"],
         "the package builds and passes its own checks",
         typescript::checks,
@@ -132,6 +153,7 @@ const STEPS: &[Step] = &[
     step(
         "typescript-types",
         Lane::Free,
+        When::Full,
         &["typescript"],
         "its types hold in the newest and the oldest TypeScript",
         typescript::types,
@@ -139,6 +161,7 @@ const STEPS: &[Step] = &[
     step(
         "typescript-pack",
         Lane::Free,
+        When::Full,
         &["typescript"],
         "what npm would publish is whole: contents, publint, attw",
         typescript::pack,
@@ -146,6 +169,7 @@ const STEPS: &[Step] = &[
     step(
         "typescript-user",
         Lane::Free,
+        When::Full,
         &["typescript-pack"],
         "the packed package works in an empty project under tsc --strict",
         typescript::user,
@@ -153,6 +177,7 @@ const STEPS: &[Step] = &[
     step(
         "python",
         Lane::Free,
+        When::Quick,
         &["npm", "pip"],
         "the package passes its own checks, mypy --strict and pyright",
         python::checks,
@@ -160,6 +185,7 @@ const STEPS: &[Step] = &[
     step(
         "python-pack",
         Lane::Free,
+        When::Full,
         &["pip"],
         "wheel and sdist build and hold what they should",
         python::pack,
@@ -167,6 +193,7 @@ const STEPS: &[Step] = &[
     step(
         "python-user",
         Lane::Free,
+        When::Full,
         &["python-pack", "npm"],
         "the wheel works in an empty environment under mypy --strict and pyright",
         python::user,
@@ -174,6 +201,7 @@ const STEPS: &[Step] = &[
     step(
         "end-to-end",
         Lane::Free,
+        When::Full,
         &["typescript-user", "python-user"],
         "the programs of both READMEs talk to each other, in every pairing",
         end_to_end::end_to_end,
@@ -181,6 +209,7 @@ const STEPS: &[Step] = &[
     step(
         "board",
         Lane::Free,
+        When::Full,
         &["typescript-pack", "python-pack", "chromium"],
         "the live board on the packed packages, in a real browser",
         board::board,
@@ -188,6 +217,7 @@ const STEPS: &[Step] = &[
     step(
         "test",
         Lane::Cargo,
+        When::Quick,
         &["npm", "pip"],
         "cargo test of the whole workspace",
         rust::test,
@@ -195,6 +225,7 @@ const STEPS: &[Step] = &[
     step(
         "proof",
         Lane::Cargo,
+        When::Quick,
         &["rust-package", "typescript", "python"],
         "every judge agrees on the samples and on the made cases",
         proof::proof,
@@ -209,6 +240,7 @@ const STEPS: &[Step] = &[
     step(
         "plans",
         Lane::Free,
+        When::Quick,
         &["typescript", "python"],
         "plan book and plan reporter do the same in every language, on scenarios and made sequences",
         plans::behave,
@@ -216,6 +248,7 @@ const STEPS: &[Step] = &[
     step(
         "cases",
         Lane::Free,
+        When::Full,
         &["npm", "pip"],
         "every case folder as a package of every language: every judge agrees",
         cases::cases,
@@ -223,6 +256,7 @@ const STEPS: &[Step] = &[
     step(
         "released",
         Lane::Free,
+        When::Full,
         &["tools"],
         "the released Python library, from crates/agreement/oracles/requirements.txt",
         oracles::install,
@@ -230,6 +264,7 @@ const STEPS: &[Step] = &[
     step(
         "oracles",
         Lane::Cargo,
+        When::Full,
         &["npm", "released"],
         "the released libraries read and write as we do, but for the rows of the table",
         oracles::oracles,
@@ -239,6 +274,7 @@ const STEPS: &[Step] = &[
 const fn step(
     name: &'static str,
     lane: Lane,
+    when: When,
     after: &'static [&'static str],
     about: &'static str,
     run: fn(&Job) -> Result<String>,
@@ -246,6 +282,7 @@ const fn step(
     Step {
         name,
         lane,
+        when,
         after,
         about,
         run,
@@ -254,27 +291,32 @@ const fn step(
 
 /// Runs the steps and prints what came of them; `false` when one failed.
 pub fn run(options: &Options) -> Result<bool> {
-    let wanted = wanted(STEPS, &options.only)?;
+    let wanted = wanted(STEPS, options)?;
     schedule::run(&wanted, options)
 }
 
-/// Prints the steps.
+/// Prints the steps, and which of them `--quick` runs.
 pub fn list() {
     for step in STEPS {
-        anstream::println!("{:<18} {}", step.name, step.about);
+        let when = match step.when {
+            When::Quick => "quick",
+            When::Full => "",
+        };
+        anstream::println!("{:<18} {when:<7} {}", step.name, step.about);
         if !step.after.is_empty() {
-            anstream::println!("{:<18}   after: {}", "", step.after.join(", "));
+            anstream::println!("{:<26}   after: {}", "", step.after.join(", "));
         }
     }
 }
 
-/// The steps named, with everything they need, in the order of the table.
-fn wanted<'a>(steps: &'a [Step], only: &[String]) -> Result<Vec<&'a Step>> {
-    if only.is_empty() {
-        return Ok(steps.iter().collect());
+/// The steps named, with everything they need, or else all quick ones, or all, in the order of the table.
+fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
+    if options.only.is_empty() {
+        let runs = |step: &&Step| !options.quick || step.when == When::Quick;
+        return Ok(steps.iter().filter(runs).collect());
     }
     let mut names: Vec<&str> = Vec::new();
-    let mut open: Vec<&str> = only.iter().map(String::as_str).collect();
+    let mut open: Vec<&str> = options.only.iter().map(String::as_str).collect();
     while let Some(name) = open.pop() {
         let Some(step) = steps.iter().find(|step| step.name == name) else {
             bail!("no step is called `{name}`; `cargo xtask verify --list` shows them");
@@ -308,22 +350,51 @@ mod tests {
     }
 
     #[test]
+    fn a_quick_step_needs_only_quick_ones() {
+        let is_quick = |name: &&str| {
+            let mut steps = STEPS.iter();
+            steps.any(|step| step.name == *name && step.when == When::Quick)
+        };
+        for step in STEPS.iter().filter(|step| step.when == When::Quick) {
+            assert!(
+                step.after.iter().all(|name| is_quick(&name)),
+                "{}",
+                step.name
+            );
+        }
+    }
+
+    fn names(only: &[&str], quick: bool) -> Result<Vec<&'static str>> {
+        let options = Options {
+            only: only.iter().map(|name| (*name).to_owned()).collect(),
+            quick,
+            cases: None,
+            seed: 1,
+            case: None,
+        };
+        let steps = wanted(STEPS, &options)?;
+        Ok(steps.into_iter().map(|step| step.name).collect())
+    }
+
+    #[test]
     fn a_chosen_step_brings_what_it_needs() {
-        let names: Vec<&str> = wanted(STEPS, &["typescript-user".to_owned()])
-            .expect("a step")
-            .iter()
-            .map(|step| step.name)
-            .collect();
-        assert_eq!(
-            names,
-            [
-                "tools",
-                "npm",
-                "typescript",
-                "typescript-pack",
-                "typescript-user"
-            ]
-        );
-        assert!(wanted(STEPS, &["typo".to_owned()]).is_err());
+        let chosen = names(&["typescript-user"], true).expect("a step");
+        let expected = [
+            "tools",
+            "npm",
+            "typescript",
+            "typescript-pack",
+            "typescript-user",
+        ];
+        assert_eq!(chosen, expected);
+        assert!(names(&["typo"], false).is_err());
+    }
+
+    #[test]
+    fn a_quick_run_leaves_out_what_is_not_needed_while_one_works() {
+        let (quick, whole) = (names(&[], true), names(&[], false));
+        let (quick, whole) = (quick.expect("steps"), whole.expect("steps"));
+        assert_eq!(whole.len(), STEPS.len());
+        assert!(quick.len() < whole.len() && quick.contains(&"proof"));
     }
 }

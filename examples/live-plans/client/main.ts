@@ -16,9 +16,13 @@ import { clean, reasonOf } from "./text.js";
 async function main(args: readonly string[], stop: AbortSignal) {
   try {
     const options = readOptions(args);
-    if (!options.help) return await run(options, stop);
-    process.stdout.write(HELP);
-    return 0;
+    if (options.help) {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    const code = await run(options, stop);
+    if (stop.reason === ASKED) say("The board has ended.");
+    return code;
   } catch (error) {
     const wrong = error instanceof UsageError;
     say(`live-plans: ${reasonOf(error)}${wrong ? "; --help tells more" : ""}`);
@@ -77,6 +81,7 @@ async function replay(
   say(tellTally(tally));
   if (!terminal) {
     hub.notice("log", tellTally(tally));
+    say("The page stays until Ctrl-C.");
     await aborted(stop);
   }
   return tally.updates > 0 ? 0 : 1;
@@ -87,11 +92,14 @@ function say(words: string): void {
   process.stderr.write(`${clean(words)}\n`);
 }
 
+/** Why the board ends when somebody wants it to: that is no failure. */
+const ASKED = "asked to end";
+
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (stop.signal.aborted) process.exit(130); // asked twice: at once
-    stop.abort();
+    stop.abort(ASKED);
   });
 }
 process.stdout.on("error", () => stop.abort()); // nobody reads it any more

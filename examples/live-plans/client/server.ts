@@ -1,5 +1,6 @@
-/** The page and its stream of events, for this machine only. */
+/** The page and its stream of events, for this machine only, and for whoever knows its address. */
 
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { tmpdir } from "node:os";
 import { cwd } from "node:process";
 import { fileURLToPath } from "node:url";
@@ -25,11 +26,13 @@ export interface ServeOptions {
   readonly roots?: readonly string[];
   /** How much a page may be behind, in characters of JSON, before it is sent the state instead; 32 Mi by default. */
   readonly backlog?: number;
+  /** What the path of every address begins with; a new one, that nobody can guess, by default. */
+  readonly token?: string;
 }
 
 /** A board that is being served. */
 export interface Served {
-  /** Where its page is, such as `http://127.0.0.1:4100/`. */
+  /** Where its page is, such as `http://127.0.0.1:4100/q8…/`: the address is the key to it. */
   readonly url: string;
   /** Ends every stream and stops listening. */
   close(): Promise<void>;
@@ -50,9 +53,10 @@ export async function serve(hub: Hub, options?: ServeOptions): Promise<Served> {
     throw new Error(`${host} is not this machine: the board is for it alone`);
   }
   const { roots = [cwd(), tmpdir()], backlog = BACKLOG } = options ?? {};
+  const { token = newToken() } = options ?? {};
   const pages = new Set<AbortController>();
   const hosts = new Set<string>();
-  const app = boardOf(hub, { roots, backlog, pages, hosts });
+  const app = boardOf(hub, { roots, backlog, pages, hosts, token });
   const server = createAdaptorServer({ fetch: app.fetch });
   const address = await new Promise<{ port: number }>((resolve, reject) => {
     server.once("error", reject);
@@ -62,7 +66,7 @@ export async function serve(hub: Hub, options?: ServeOptions): Promise<Served> {
     hosts.add(`${name}:${address.port}`);
   }
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}/`,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}/${token}/`,
     async close() {
       const closed = new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
@@ -82,12 +86,16 @@ interface Setting {
   readonly backlog: number;
   readonly pages: Set<AbortController>;
   readonly hosts: ReadonlySet<string>;
+  readonly token: string;
 }
 
 function boardOf(hub: Hub, setting: Setting): Hono {
-  const { roots, backlog, pages, hosts } = setting;
-  const app = new Hono();
-  app.use(HEADERS, onlyFor(hosts));
+  const { roots, backlog, pages, hosts, token } = setting;
+  const home = `/${token}`;
+  const board = new Hono();
+  board.use(HEADERS, onlyFor(hosts), onlyWith(token));
+  board.get(home, (c) => c.redirect(`${home}/`));
+  const app = board.basePath(home);
   app.get("/events", fromThePage, (c) => {
     if (pages.size >= PAGES) {
       throw new HTTPException(503, { message: "Too many pages are open." });
@@ -120,8 +128,9 @@ function boardOf(hub: Hub, setting: Setting): Hono {
     c.header("Cache-Control", "no-cache");
     await next();
   });
-  app.get("*", serveStatic({ root: PAGE }));
-  app.onError((error, c) => {
+  const rewriteRequestPath = (path: string) => path.slice(home.length);
+  app.get("*", serveStatic({ root: PAGE, rewriteRequestPath }));
+  board.onError((error, c) => {
     if (error instanceof FileRefused)
       return c.text(error.message, error.status);
     if (error instanceof HTTPException)
@@ -129,7 +138,7 @@ function boardOf(hub: Hub, setting: Setting): Hono {
     console.error(error);
     return c.text("The board could not answer.", 500);
   });
-  return app;
+  return board;
 }
 
 /** Nothing but what this server has, and nothing written into the page, is loaded or run. */
@@ -161,6 +170,28 @@ function onlyFor(hosts: ReadonlySet<string>): MiddlewareHandler {
     await next();
   };
 }
+
+/** A token that nobody can guess, made of what an address may hold. */
+function newToken(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Refuses whoever does not know the token: other accounts of this machine can reach the port, too. */
+function onlyWith(token: string): MiddlewareHandler {
+  // Digests are equally long, so that comparing takes the same time whatever was sent.
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = digest(token);
+  return async (c, next) => {
+    const [, said = ""] = c.req.path.split("/");
+    if (!timingSafeEqual(digest(said), expected)) {
+      throw new HTTPException(403, { message: NO_TOKEN });
+    }
+    await next();
+  };
+}
+
+const NO_TOKEN =
+  "This address is not complete: open the one that live-plans printed when it started.";
 
 /** Refuses what the pages of others ask for. */
 const fromThePage: MiddlewareHandler = async (c, next) => {

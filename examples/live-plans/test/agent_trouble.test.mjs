@@ -74,7 +74,9 @@ async function folderFor(t) {
 test("an agent that talks faster than anybody listens fills no memory, and ends with the board", async (t) => {
   const board = start(t, ...odd("floods"));
   await board.says(/agent: 2 times 100000000 bytes/);
-  assert.equal((await board.stop()).code, 0);
+  const { code, err } = await board.stop();
+  assert.equal(code, 0);
+  assert.match(err, /The board has ended\.\n$/);
 });
 
 test("a log without an end is shown as it comes", async (t) => {
@@ -90,7 +92,9 @@ test("a log without an end is shown as it comes", async (t) => {
       await once(board.child.stdin, "drain");
     }
   }
-  assert.equal((await board.stop()).code, 0);
+  const { code, err } = await board.stop();
+  assert.equal(code, 0);
+  assert.match(err, /The board has ended\.\n$/);
 });
 
 /** Agents that are of no use, and what is said of them. */
@@ -157,7 +161,9 @@ test("when the agent ends after its work, people are told", async (t) => {
   const board = start(t, ...odd("ends later"));
   await board.says(/^All is done\. The page stays until Ctrl-C\.$/m);
   await board.says(/^the agent ended with the exit code 4$/m);
-  assert.equal((await board.stop()).code, 0);
+  const { code, err } = await board.stop();
+  assert.equal(code, 0);
+  assert.match(err, /The board has ended\.\n$/);
 });
 
 test("what an agent said before it ended is taken and written down", async (t) => {
@@ -219,8 +225,9 @@ test("Ctrl-C, SIGTERM and SIGHUP end an agent that hears neither the end of its 
   const ends = ["SIGINT", "SIGTERM", "SIGHUP"].map(async (signal) => {
     const board = start(t, ...odd("is stubborn"));
     await board.says(/All is done/);
-    const { code, signal: by } = await board.stop(signal);
+    const { code, signal: by, err } = await board.stop(signal);
     assert.deepEqual([code, by], [0, null], signal);
+    assert.match(err, /^The board has ended\.\n$/m, signal);
   });
   await Promise.all(ends);
 });
@@ -237,5 +244,7 @@ test("Ctrl-C twice ends at once", async (t) => {
 test("Ctrl-C ends what is at work", async (t) => {
   const board = start(t, "--terminal", ...odd("works for good"));
   await board.says(/plan is new: 0 of 1 done: for good/);
-  assert.equal((await board.stop()).code, 0);
+  const { code, err } = await board.stop();
+  assert.equal(code, 0);
+  assert.match(err, /The board has ended\.\n$/);
 });

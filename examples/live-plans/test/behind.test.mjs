@@ -40,11 +40,13 @@ test("a follower that is behind is given the state, and then what comes", async 
 
 test("for a page that does not read, the server keeps little", async (t) => {
   const board = await serveBoard(t, { backlog: MIB });
-  const { port } = new URL(board.url);
+  const { port, pathname } = new URL(board.url);
   const socket = connect(Number(port), "127.0.0.1");
   t.after(() => socket.destroy());
   socket.setEncoding("utf8");
-  socket.write(`GET /events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+  socket.write(
+    `GET ${pathname}events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`,
+  );
   await new Promise((done) => socket.once("readable", done));
   const text = "a".repeat(MIB / 8);
   const before = process.memoryUsage().rss;

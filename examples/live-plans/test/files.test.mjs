@@ -12,8 +12,18 @@ import { pathToFileURL } from "node:url";
 import { caughtUp, openPage, serveBoard } from "./fixture.mjs";
 import { file, items, entry, removed } from "./plans.mjs";
 
-/** Asks the server itself, with any path and any headers. */
+/** Asks the board itself, with any path and any headers. */
 function ask(board, path, headers = {}) {
+  return askServer(board, `${home(board)}${path}`, headers);
+}
+
+/** The path of the board, which its token is in. */
+function home(board) {
+  return new URL(board.url).pathname.replace(/\/$/, "");
+}
+
+/** Asks the server, with or without the token. */
+function askServer(board, path, headers = {}) {
   const { hostname, port } = new URL(board.url);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, headers }, (answer) => {
@@ -21,7 +31,7 @@ function ask(board, path, headers = {}) {
       answer.setEncoding("utf8");
       answer.on("data", (part) => {
         text += part;
-        if (path === "/events") asked.destroy();
+        if (path.endsWith("/events")) asked.destroy();
       });
       answer.on("close", () =>
         resolve({ status: answer.statusCode, text, headers: answer.headers }),
@@ -167,7 +177,8 @@ test("a page that somebody else makes gets nothing", async (t) => {
       const { status } = await ask(board, path, { host });
       assert.equal(status, 421, `${path} of ${host}`);
     }
-    const nameless = await raw(port, `GET ${path} HTTP/1.0\r\n\r\n`);
+    const bytes = `GET ${home(board)}${path} HTTP/1.0\r\n\r\n`;
+    const nameless = await raw(port, bytes);
     assert.match(nameless, /^HTTP\/1\.1 4/, path);
     const names = await ask(board, path, { host: `localhost:${port}` });
     assert.equal(names.status, 200, path);
@@ -179,4 +190,28 @@ test("a page that somebody else makes gets nothing", async (t) => {
       assert.equal(status, 403, `${path} from ${site}`);
     }
   }
+});
+
+test("who does not know the address of the board gets nothing", async (t) => {
+  const [board, other] = [await serveBoard(t), await serveBoard(t)];
+  const path = join(board.folder, "plan.md");
+  await writeFile(path, "here");
+  board.take("s", file("f", String(pathToFileURL(path))));
+  assert.match(home(board), /^\/[\w-]{32}$/);
+  assert.notEqual(home(board), home(other));
+  const own = home(board);
+  const wrong = ["", "/", home(other), own.slice(0, -1), `${own}a`, `/x${own}`];
+  for (const prefix of [...wrong, own.toUpperCase(), `/%2f${own}`]) {
+    for (const rest of ["/", "/main.js", "/events", pathOf("s", "f")]) {
+      const { status, text } = await askServer(board, `${prefix}${rest}`);
+      assert.equal(status, 403, `${prefix}${rest}`);
+      assert.match(text, /open the one that live-plans printed/);
+    }
+  }
+  for (const path of ["/", "/main.js", "/events", pathOf("s", "f")]) {
+    assert.equal((await ask(board, path)).status, 200, path);
+  }
+  const short = await askServer(board, own);
+  assert.equal(short.status, 302);
+  assert.equal(short.headers["location"], `${own}/`);
 });

@@ -36,10 +36,11 @@ export async function serveBoard(t, { limits, ...options } = {}) {
     },
     /** Stops the server and, when `meanwhile` is over, starts another one at the same place, with the same hub. */
     async restart(meanwhile = () => {}) {
-      const { port } = new URL(served.url);
+      const { port, pathname } = new URL(served.url);
+      const token = pathname.replaceAll("/", "");
       await served.close();
       await meanwhile();
-      served = await serve(hub, { ...setting, port: Number(port) });
+      served = await serve(hub, { ...setting, port: Number(port), token });
     },
   };
 }
@@ -170,7 +171,7 @@ export async function shows(page, expected) {
 export function connections() {
   const open = new Set();
   subscribe("http.server.request.start", ({ request, socket }) => {
-    if (request.url !== "/events") return;
+    if (!request.url.endsWith("/events")) return;
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });

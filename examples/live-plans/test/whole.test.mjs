@@ -118,9 +118,14 @@ test("a log that was recorded shows the same again", async (t) => {
   const again = await start(t, ["--port", "0", "--pace", "0", "--replay", log]);
   const replayed = await openPage(t, again);
   await shows(replayed.page, held(book));
+  const end = replayed.page.locator("[data-notice=log]");
+  await end.getByText("The log is at its end.").waitFor();
+  const notices = await replayed.page.getByLabel("Notices").innerText();
+  assert.doesNotMatch(notices, /went wrong/);
   assert.deepEqual(replayed.trouble, []);
   again.child.kill("SIGINT");
-  await again.ended;
+  const [code] = await again.ended;
+  assert.equal(code, 0, again.said.join(""));
 });
 
 /** Runs in the page: notes the formats, the plans and the progress that are ever shown. */

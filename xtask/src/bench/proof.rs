@@ -9,6 +9,7 @@ use crate::verify;
 pub fn measure() -> Result<Report> {
     let options = verify::Options {
         only: Vec::new(),
+        quick: false,
         cases: Some(5_000),
         seed: 1,
         case: None,

@@ -22,7 +22,7 @@ pub fn cases(job: &Job) -> Result<String> {
     let cases = all()?;
     forget(&cases)?;
     let options = Options {
-        cases: job.options.cases.unwrap_or(CASES),
+        cases: job.options.cases(QUICK, WHOLE),
         seed: job.options.seed,
         case: job.options.case,
         drivers: Vec::new(),
@@ -54,8 +54,11 @@ pub fn cases(job: &Job) -> Result<String> {
     ))
 }
 
-/// How many cases are made for each schema, unless it is said.
-const CASES: u64 = 300;
+/// How many cases are made for each schema, in a quick and in a whole run.
+const QUICK: u64 = 50;
+const WHOLE: u64 = 600;
+/// How many find a rule that is broken on purpose.
+const ENOUGH: u64 = 300;
 const ADVICE: &str =
     "WIRE.md says who is right; then change templates/, crates/codegen or crates/reference";
 
@@ -338,7 +341,7 @@ fn broken(cases: &[Case]) -> Result<String> {
         write(&file, &text.replace(from, to))?;
     }
     let options = Options {
-        cases: CASES,
+        cases: ENOUGH,
         seed: 1,
         case: None,
         drivers: Vec::new(),

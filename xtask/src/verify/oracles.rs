@@ -15,7 +15,7 @@ use crate::workspace::{own_program, root, scratch};
 /// Asks the released libraries about the samples and the made cases; fails at a difference that no row names.
 pub fn oracles(job: &Job) -> Result<String> {
     let asking = Asking {
-        cases: job.options.cases.unwrap_or(CASES),
+        cases: job.options.cases(QUICK, WHOLE),
         seed: job.options.seed,
         case: job.options.case,
         oracles: released()?,
@@ -101,5 +101,6 @@ fn folder() -> PathBuf {
 }
 
 const VENV: &str = "oracles-venv";
-/// How many cases are made unless somebody asks for another number.
-const CASES: u64 = 3_000;
+/// How many cases are made, in a quick and in a whole run.
+const QUICK: u64 = 300;
+const WHOLE: u64 = 10_000;

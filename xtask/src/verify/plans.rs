@@ -7,14 +7,15 @@ use super::Job;
 use super::proof::{languages, progress_line, rate};
 use crate::workspace::scratch;
 
-/// How many sequences are made unless somebody asks for another number.
-const SEQUENCES: u64 = 20_000;
+/// How many sequences are made, in a quick and in a whole run.
+const QUICK: u64 = 1_000;
+const WHOLE: u64 = 60_000;
 
 /// Takes every language through the scenarios and through made sequences; fails when one differs, when all break a rule,
 /// or when a rule that is broken on purpose goes unnoticed.
 pub fn behave(job: &Job) -> Result<String> {
     let options = Options {
-        cases: job.options.cases.unwrap_or(SEQUENCES),
+        cases: job.options.cases(QUICK, WHOLE),
         seed: job.options.seed,
         case: job.options.case,
         drivers: languages()?,

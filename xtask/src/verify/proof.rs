@@ -57,7 +57,7 @@ fn served(asked: &super::Options) -> Result<DispatchReport> {
 
 fn options_of(asked: &super::Options) -> Result<Options> {
     Ok(Options {
-        cases: asked.cases.unwrap_or(CASES),
+        cases: asked.cases(QUICK, WHOLE),
         seed: asked.seed,
         case: asked.case,
         drivers: languages()?,
@@ -76,7 +76,7 @@ pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
         patience: Duration::from_mins(1),
     });
     let options = Options {
-        cases: asked.cases.unwrap_or(CASES),
+        cases: asked.cases(QUICK, WHOLE),
         seed: asked.seed,
         case: asked.case,
         drivers,
@@ -121,8 +121,9 @@ pub(super) fn languages() -> Result<Vec<Spec>> {
     Ok(drivers)
 }
 
-/// How many cases are made unless somebody asks for another number.
-const CASES: u64 = 20_000;
+/// How many cases are made, in a quick and in a whole run.
+const QUICK: u64 = 3_000;
+const WHOLE: u64 = 100_000;
 
 /// Cases a second.
 pub fn rate(cases: u64, took: Duration) -> f64 {

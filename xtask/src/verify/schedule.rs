@@ -18,6 +18,8 @@ pub struct Step {
     pub name: &'static str,
     /// What it shares the machine with.
     pub lane: Lane,
+    /// In which runs it is.
+    pub when: When,
     /// Steps that must have passed before.
     pub after: &'static [&'static str],
     /// What is true when it passes.
@@ -33,6 +35,15 @@ pub enum Lane {
     Cargo,
     /// Anything else.
     Free,
+}
+
+/// In which runs a step is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// In every run: a change needs it while one works.
+    Quick,
+    /// In a whole run only.
+    Full,
 }
 
 impl Lane {
@@ -231,6 +242,7 @@ mod tests {
         Step {
             name,
             lane: Lane::Free,
+            when: When::Quick,
             after,
             about: "",
             run,
@@ -245,6 +257,7 @@ mod tests {
     fn one_failure_fails_the_run_and_what_needs_it_is_not_run() {
         let options = Options {
             only: Vec::new(),
+            quick: false,
             cases: None,
             seed: 0,
             case: None,

@@ -1,4 +1,4 @@
-/** What went wrong: shown until somebody hides it. */
+/** What went wrong, and what else people have to know: shown until somebody hides it. */
 
 import { useState } from "preact/hooks";
 
@@ -64,6 +64,7 @@ const TITLES: ReadonlyMap<string, string> = new Map(
     no_id: "An update was refused: the plan has no id",
     two_ids: "An update was refused: the plan has two ids",
     too_deep: "An update was refused: the plan is too deep",
+    log: "The log is at its end",
     agent: "The agent is gone",
     silent: "The agent does not answer",
     message: "The agent sent what cannot be read",
