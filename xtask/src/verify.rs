@@ -233,6 +233,7 @@ const STEPS: &[Step] = &[
     step(
         "schema-judge",
         Lane::Free,
+        When::Quick,
         &[],
         "random schemas are read as a validator reads them, but for the rules of WIRE.md",
         schema_judge::agrees,

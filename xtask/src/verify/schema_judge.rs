@@ -6,13 +6,14 @@ use samewire_agreement::{SchemaJudge, prove_schema_judge, schema_judge};
 use super::Job;
 use super::proof::{progress_line, rate};
 
-/// How many pairs are asked unless somebody asks for another number.
-const PAIRS: u64 = 8_000;
+/// How many pairs are asked, in a quick and in a whole run.
+const QUICK: u64 = 1_000;
+const WHOLE: u64 = 20_000;
 
 /// Asks the pairs; fails when one is got wrong, or when something that is broken on purpose goes unnoticed.
 pub fn agrees(job: &Job) -> Result<String> {
     let asked = SchemaJudge {
-        pairs: job.options.cases.unwrap_or(PAIRS),
+        pairs: job.options.cases(QUICK, WHOLE),
         seed: job.options.seed,
         pair: job.options.case,
     };
