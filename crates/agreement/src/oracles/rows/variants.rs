@@ -72,8 +72,8 @@ pub(super) const ROWS: &[Row] = &[
         id: "unknown_tag_kept",
         rule: "a server or a way to authenticate of a kind that nobody declared is kept whole; they read it as the kind without a tag, or refuse it",
         type_id: "AuthMethod",
-        text: r#"{"type":"env_var","id":"a","name":"b","vars":[]}"#,
-        ours: r#"{"type":"env_var","id":"a","name":"b","vars":[]}"#,
+        text: r#"{"type":"passkey","id":"a","name":"b"}"#,
+        ours: r#"{"type":"passkey","id":"a","name":"b"}"#,
         theirs: &[
             (RUST, r#"{"id":"a","name":"b"}"#),
             (SDK, r#"{"id":"a","name":"b"}"#),
