@@ -6,6 +6,7 @@ mod plans;
 mod proof;
 mod python;
 mod rust;
+mod sizes;
 mod table;
 mod typescript;
 
@@ -26,6 +27,7 @@ use table::Report;
 /// What is measured: a name for `--only`, and who measures it.
 const GROUPS: &[(&str, Measure)] = &[
     ("generators", generators::measure),
+    ("sizes", sizes::measure),
     ("rust", rust::measure),
     ("typescript", typescript::decoding),
     ("bundle", typescript::bundle),

@@ -1,6 +1,6 @@
 //! Names: words become identifiers of one language, and a name that two would have is settled from their own words, never by a counter.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use heck::{ToLowerCamelCase, ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
 use unicode_ident::{is_xid_continue, is_xid_start};
@@ -190,6 +190,7 @@ pub(crate) fn settle(
 ) -> Vec<String> {
     let mut names: Vec<Option<&str>> = vec![None; claims.len()];
     let mut open: Vec<usize> = (0..claims.len()).collect();
+    let mut wanting = None;
     let mut level = 0;
     while !open.is_empty() {
         let candidate = |index: usize| claims[index].candidates.get(level).map(String::as_str);
@@ -204,7 +205,8 @@ pub(crate) fn settle(
         }
         for &index in &open {
             let Some(name) = candidate(index) else {
-                let (name, by) = contested(claims, index, taken);
+                let wanting = wanting.get_or_insert_with(|| wanting_each(claims));
+                let (name, by) = contested(claims, index, wanting, taken);
                 errors.push(
                     &claims[index].at,
                     format!("{what} `{name}` would also be the name of {by}; rename one of them"),
@@ -234,18 +236,31 @@ pub(crate) fn settle(
 fn contested<'a>(
     claims: &'a [Claim],
     index: usize,
+    wanting: &HashMap<&str, Vec<usize>>,
     taken: &'a BTreeMap<String, String>,
 ) -> (&'a str, &'a str) {
     let name = claims[index].candidates.first().map_or("", String::as_str);
-    let other = claims
-        .iter()
-        .enumerate()
-        .find(|(other, claim)| *other != index && claim.candidates.iter().any(|c| c == name));
+    let other = wanting.get(name).into_iter().flatten();
+    let other = other.copied().find(|&other| other != index);
     let by = taken
         .get(name)
         .map(String::as_str)
-        .or(other.map(|(_, claim)| claim.at.as_str()));
+        .or(other.map(|other| claims[other].at.as_str()));
     (name, by.unwrap_or("another"))
+}
+
+/// The first two claims that would take each name.
+fn wanting_each(claims: &[Claim]) -> HashMap<&str, Vec<usize>> {
+    let mut wanting: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (index, claim) in claims.iter().enumerate() {
+        for name in &claim.candidates {
+            let first = wanting.entry(name).or_default();
+            if first.len() < 2 && !first.contains(&index) {
+                first.push(index);
+            }
+        }
+    }
+    wanting
 }
 
 fn escaped(position: &Position, name: String) -> String {

@@ -1,6 +1,7 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
 mod build;
+mod example;
 mod integers;
 mod lookup;
 mod members;
@@ -23,6 +24,7 @@ use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::Model;
 
+pub use example::ExampleView;
 pub use lookup::{Shaped, Shared};
 pub use methods::{MethodView, SideView};
 pub use shape::{BoundsView, RefView, ShapeView};
@@ -42,6 +44,8 @@ pub struct View {
     pub sides: Vec<SideView>,
     /// What may still change, for READMEs.
     pub unstable: Vec<UnstableView>,
+    /// A type to show in READMEs, if one is told often and may hold what is not known yet.
+    pub example: Option<ExampleView>,
 }
 
 /// Spells a model in the words of a language. Collisions of names are found here.

@@ -14,11 +14,7 @@ use crate::workspace::{empty, own_program, read, root, write};
 const ROUNDS: usize = 9;
 
 pub fn measure() -> Result<Report> {
-    let build = ["build", "--release", "--quiet", "--package", "samewire"];
-    run(
-        &mut command(root(), "cargo", build),
-        "the release build of samewire is measured",
-    )?;
+    build()?;
     let schema: Value =
         serde_json::from_str(&read(&root().join("generated/schema/acp.schema.json"))?)?;
     let single = ours("generate-once", &schema)?;
@@ -88,6 +84,16 @@ pub fn measure() -> Result<Report> {
         runtime: version("cargo", "cargo")?,
         rows,
     })
+}
+
+/// Builds what is measured.
+pub(super) fn build() -> Result<()> {
+    let build = ["build", "--release", "--quiet", "--package", "samewire"];
+    run(
+        &mut command(root(), "cargo", build),
+        "the release build of samewire is measured",
+    )?;
+    Ok(())
 }
 
 /// Another generator.
@@ -262,7 +268,7 @@ fn point(schema: &mut Value, change: &impl Fn(&str) -> String) {
 }
 
 /// A folder with a schema and the settings for both packages.
-fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
+pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
     let folder = empty(&format!("bench/{name}"))?;
     write(&folder.join("acp.json"), &schema.to_string())?;
     let package = |(language, set): &(&str, &str)| {
@@ -284,7 +290,7 @@ fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
 }
 
 /// Makes both packages anew, into folders that are not there yet; seconds.
-fn samewire(folder: &Path) -> Result<f64> {
+pub(super) fn samewire(folder: &Path) -> Result<f64> {
     for language in ["typescript", "python"] {
         let made = folder.join(language);
         if made.exists() {

@@ -1,5 +1,7 @@
 //! Markdown: prose, code spans and fences.
 
+use std::collections::HashMap;
+
 use crate::lexer::{Boundary, Kind, Misplaced, Printed};
 
 /// Where in a Markdown text a place is. Spans and fences are told apart by the byte they begin at.
@@ -22,6 +24,7 @@ pub(super) fn check(text: &str, boundaries: &[Boundary]) -> Result<(), Misplaced
     let mut state = State::Prose;
     let mut open: Vec<(&Printed, State)> = Vec::new();
     let mut next = boundaries.iter().peekable();
+    let mut spans = Spans::default();
     let mut at = 0;
     loop {
         if let State::Span { end, .. } = state
@@ -67,7 +70,7 @@ pub(super) fn check(text: &str, boundaries: &[Boundary]) -> Result<(), Misplaced
             (State::Prose, b'\\') => 2,
             (State::Prose, b'`') => {
                 let run = run(bytes, at);
-                if let Some(end) = closing(text, at + run, run) {
+                if let Some(end) = spans.closing(bytes, at + run, run) {
                     state = State::Span { start: at, end };
                 }
                 run
@@ -132,20 +135,30 @@ fn run(bytes: &[u8], at: usize) -> usize {
         .count()
 }
 
-/// Where the run of backticks ends that ends a code span, in the same paragraph.
-fn closing(text: &str, from: usize, length: usize) -> Option<usize> {
-    let paragraph = text
-        .get(from..)?
-        .find("\n\n")
-        .map_or(text.len(), |end| from + end);
-    let bytes = text.as_bytes().get(..paragraph)?;
-    let mut at = from;
-    while at < bytes.len() {
-        let count = run(bytes, at);
-        if count == length {
-            return Some(at + count);
+/// Runs of backticks that nothing ends: the place up to which no run of that length stands, by length.
+#[derive(Default)]
+struct Spans {
+    none: HashMap<usize, usize>,
+}
+
+impl Spans {
+    /// Where the run of backticks ends that ends a code span, in the same paragraph.
+    fn closing(&mut self, bytes: &[u8], from: usize, length: usize) -> Option<usize> {
+        if self.none.get(&length).is_some_and(|&end| from <= end) {
+            return None;
         }
-        at += count.max(1);
+        let mut at = from;
+        while let Some(&byte) = bytes.get(at) {
+            if byte == b'\n' && bytes.get(at + 1) == Some(&b'\n') {
+                break;
+            }
+            let count = run(bytes, at);
+            if count == length {
+                return Some(at + count);
+            }
+            at += count.max(1);
+        }
+        self.none.insert(length, at);
+        None
     }
-    None
 }

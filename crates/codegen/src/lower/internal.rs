@@ -31,7 +31,7 @@ impl<'s> Lowering<'s> {
         let known: Vec<_> = branches
             .iter()
             .filter(|(_, branch)| !unknown::is_marked(branch) && branch.get(DEFAULT_TAG).is_none())
-            .map(|(_, branch)| self.consts(branch))
+            .map(|(at, branch)| self.consts(at, branch))
             .collect();
         let first = known.first()?;
         first.strings.keys().copied().find(|tag| {
@@ -45,12 +45,12 @@ impl<'s> Lowering<'s> {
     }
 
     /// What a branch can be told by, counted as work.
-    pub(super) fn consts(&mut self, branch: &'s Value) -> peek::Consts<'s> {
+    pub(super) fn consts(&mut self, at: &str, branch: &'s Value) -> peek::Consts<'s> {
         if self.work.is_over() {
             return peek::Consts::default();
         }
         let consts = peek::consts(self.root, branch);
-        self.spend(consts.steps, "");
+        self.spend(consts.steps, at);
         consts
     }
 
@@ -120,7 +120,7 @@ impl<'s> Lowering<'s> {
         shared: &Parts<'s>,
         tag: &'s str,
     ) -> Vec<Variant> {
-        let consts = self.consts(branch);
+        let consts = self.consts(at, branch);
         let tags = consts.strings.get(tag).cloned();
         let may_be_absent = branch.get(DEFAULT_TAG).is_some();
         if tags.is_none() && consts.declared.contains(tag) && !may_be_absent {

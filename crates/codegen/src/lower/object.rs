@@ -102,10 +102,10 @@ impl<'s> Lowering<'s> {
             if !means.contains_key(name) {
                 let own = aliases.get(name).map(Vec::as_slice).unwrap_or_default();
                 members.push(self.member(name, property, required.contains_key(name), own));
-                required.shift_remove(name);
             }
         }
-        for (name, at) in required {
+        let is_member = |name: &str| properties.contains_key(name) && !means.contains_key(name);
+        for (name, at) in required.into_iter().filter(|(name, _)| !is_member(name)) {
             let message = if properties.contains_key(name) {
                 format!(
                     "{name:?} is another name of a member: require the member by `anyOf` over all of its names"

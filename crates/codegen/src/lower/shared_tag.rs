@@ -81,7 +81,7 @@ impl<'s> Lowering<'s> {
             let message = "a union inside a union inside a tagged union is not carried: give it a member of its own";
             self.errors.push(deeper.at, message);
         }
-        let from = self.comes_from(branch, outer, &parts, tag);
+        let from = self.comes_from(&place, branch, outer, &parts, tag);
         let payload = self.beside(&place, parts, from, tag);
         Inner {
             name,
@@ -94,6 +94,7 @@ impl<'s> Lowering<'s> {
     /// The definition that an inner branch is, where the outer one adds nothing but the tag.
     fn comes_from(
         &mut self,
+        place: &Place,
         branch: &'s Value,
         outer: &Parts<'s>,
         parts: &Parts<'s>,
@@ -107,7 +108,7 @@ impl<'s> Lowering<'s> {
             && branch
                 .as_object()
                 .is_some_and(|map| !map.contains_key("properties") && internal::is_definition(map))
-            && !self.consts(branch).declared.contains(tag);
+            && !self.consts(&place.at, branch).declared.contains(tag);
         let first = parts.from.get(outer.from.len());
         first.filter(|_| plain).cloned()
     }

@@ -14,6 +14,7 @@ use crate::model::{
 };
 use crate::names::settle_texts;
 use crate::tokens;
+use crate::view::example::example;
 use crate::view::integers;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
@@ -73,6 +74,7 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
     errors.or(View {
         docs: build.docs(&model.docs, false, false),
         unstable: unstable(&types, &methods),
+        example: example(&types, &methods),
         types,
         methods,
         sides,

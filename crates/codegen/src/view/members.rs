@@ -12,6 +12,7 @@ use crate::model::{
 use crate::names::{self, Spelling, settle_texts};
 use crate::tokens;
 use crate::view::build::Build;
+use crate::view::order::means_of;
 use crate::view::{FieldsView, KeptView, MemberView, NameView, Token};
 
 impl Build<'_> {
@@ -199,31 +200,21 @@ impl Build<'_> {
     /// The names that a value of a shape has: of the members it declares, or its tag.
     pub(super) fn nearest(&self, shape: &Shape) -> Vec<Token> {
         let literal = |name: &String| Token::Literal(self.string(name));
-        let mut shape = shape;
-        // More steps than there are types lead in a circle.
-        for _ in 0..=self.model.types.len() {
-            if let Shape::Nullable { of } = shape {
-                shape = of;
+        let means = means_of(shape, self.model).map(|index| self.order.means[index]);
+        let found = means.and_then(|index| self.model.types.get_index(index));
+        match found.map(|(_, ty)| &ty.kind) {
+            Some(Kind::Struct(object)) => {
+                let members = object.members.iter();
+                let present = members.filter(|member| member.shape != Shape::Never);
+                let names = present.flat_map(|m| [&m.wire].into_iter().chain(&m.aliases));
+                names.map(literal).collect()
             }
-            let Shape::Ref { to } = shape else {
-                break;
-            };
-            match self.model.types.get(to).map(|ty| &ty.kind) {
-                Some(Kind::Newtype(newtype)) => shape = &newtype.of,
-                Some(Kind::Struct(object)) => {
-                    let members = object.members.iter();
-                    let present = members.filter(|member| member.shape != Shape::Never);
-                    let names = present.flat_map(|m| [&m.wire].into_iter().chain(&m.aliases));
-                    return names.map(literal).collect();
-                }
-                Some(Kind::Union(Union {
-                    tagging: Tagging::Internal { tag },
-                    ..
-                })) => return vec![literal(tag)],
-                Some(Kind::Union(_) | Kind::Enum(_)) | None => break,
-            }
+            Some(Kind::Union(Union {
+                tagging: Tagging::Internal { tag },
+                ..
+            })) => vec![literal(tag)],
+            Some(Kind::Newtype(_) | Kind::Union(_) | Kind::Enum(_)) | None => Vec::new(),
         }
-        Vec::new()
     }
 
     fn key(&self, wire: &str) -> String {

@@ -1,8 +1,8 @@
 //! Methods: what each is called, and who has which.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -72,16 +72,12 @@ const LONGEST_CHAIN: usize = 64;
 
 /// The sides of a protocol in the order the schema names them: who receives methods, beside everybody.
 pub(super) fn sides(model: &Model) -> Vec<&str> {
-    let mut sides: Vec<&str> = Vec::new();
-    for method in &model.methods {
-        if !sides.contains(&method.side.as_str()) {
-            sides.push(&method.side);
-        }
-    }
+    let sides = model.methods.iter().map(|method| method.side.as_str());
+    let mut sides: IndexSet<&str> = sides.collect();
     if sides.len() > 1 {
-        sides.retain(|side| *side != EVERYBODY);
+        sides.shift_remove(EVERYBODY);
     }
-    sides
+    sides.into_iter().collect()
 }
 
 impl Build<'_> {
@@ -104,10 +100,21 @@ impl Build<'_> {
         errors: &mut Errors,
     ) -> Vec<SideView> {
         let names = &self.language.names;
+        let mut of_side: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (index, (method, _)) in methods.iter().enumerate() {
+            of_side.entry(&method.side).or_default().push(index);
+        }
+        let of = |side: &str| of_side.get(side).map_or(&[][..], Vec::as_slice);
         let sides = sides(self.model).into_iter().zip(&self.names.sides);
         let sides = sides.map(|(side, name)| {
-            let received = |method: &Method| [side, EVERYBODY].contains(&method.side.as_str());
-            let own = || methods.iter().filter(|(method, _)| received(method));
+            let everybody = if side == EVERYBODY {
+                &[]
+            } else {
+                of(EVERYBODY)
+            };
+            let mut received = [of(side), everybody].concat();
+            received.sort_unstable();
+            let own = || received.iter().filter_map(|&index| methods.get(index));
             let models: Vec<&Method> = own().map(|(method, _)| *method).collect();
             let handlers = self.settled(&models, &names.handler, "the handler's name", errors);
             let methods = own().zip(handlers).map(|((_, view), handler)| MethodView {

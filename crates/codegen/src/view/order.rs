@@ -16,6 +16,8 @@ pub(super) struct Order {
     pub(super) differs: Vec<bool>,
     /// Whether `null` is one of its values.
     pub(super) takes_null: Vec<bool>,
+    /// What it stands for, through names of names: itself, unless it is a name of another type, or of that or `null`.
+    pub(super) means: Vec<usize>,
 }
 
 /// Works all of it out. A reference to a type that is not there is an error.
@@ -34,6 +36,7 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
         place[index] = at;
     }
     Ok(Order {
+        means: meanings(model, &sorted),
         sorted,
         place,
         recursive,
@@ -231,6 +234,32 @@ fn taking_null(model: &Model) -> Vec<bool> {
         takes.push(null);
     }
     spread(links, takes)
+}
+
+/// What each type stands for. `sorted` has what a type needs before it.
+fn meanings(model: &Model, sorted: &[usize]) -> Vec<usize> {
+    let mut means: Vec<usize> = (0..sorted.len()).collect();
+    for &index in sorted {
+        let Kind::Newtype(newtype) = &model.types[index].kind else {
+            continue;
+        };
+        if let Some(to) = means_of(&newtype.of, model) {
+            means[index] = means[to];
+        }
+    }
+    means
+}
+
+/// The type that a shape is, or is beside `null`.
+pub(super) fn means_of(shape: &Shape, model: &Model) -> Option<usize> {
+    let mut shape = shape;
+    while let Shape::Nullable { of } = shape {
+        shape = of;
+    }
+    let Shape::Ref { to } = shape else {
+        return None;
+    };
+    model.types.get_index_of(to)
 }
 
 /// What is true of a type is true of those that link to it.

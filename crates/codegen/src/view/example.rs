@@ -1,0 +1,39 @@
+//! What a README shows: a type that is told often, and that may hold what is not known yet.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+
+use crate::view::{KindView, MemberView, MethodView, Token, TypeView};
+
+/// A type worth showing.
+#[derive(Debug, Clone, Serialize)]
+pub struct ExampleView {
+    /// Its name: the params of a notification.
+    pub name: Token,
+    /// The open union that one of its members holds.
+    pub union: Token,
+}
+
+/// The params of the first notification that have an open union.
+pub(super) fn example(types: &[TypeView], methods: &[MethodView]) -> Option<ExampleView> {
+    let by_name: HashMap<&str, &TypeView> = types.iter().map(|ty| (ty.name.text(), ty)).collect();
+    let open_union = |member: &MemberView| {
+        let to = &member.shape.to.as_ref()?.name;
+        let found = by_name.get(to.text())?;
+        let is_open = matches!(&found.kind, KindView::Union { unknown, .. } if unknown.is_some());
+        is_open.then(|| to.clone())
+    };
+    let told = methods
+        .iter()
+        .filter(|method| method.kind == "notification");
+    told.filter_map(|method| by_name.get(method.params.text()))
+        .find_map(|params| {
+            let KindView::Struct(fields) = &params.kind else {
+                return None;
+            };
+            let union = fields.members.iter().find_map(open_union)?;
+            let name = params.name.clone();
+            Some(ExampleView { name, union })
+        })
+}
