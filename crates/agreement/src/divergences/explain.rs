@@ -150,8 +150,35 @@ fn doubles(asked: &Asked<'_>) -> Expected {
     )
 }
 
-/// What the contract says when integers are spelled as such and none is large.
+/// What the contract says when integers are spelled as such and none is beyond its width: as near to the text as it
+/// accepts it, or else with zeros for large numbers.
 pub(super) fn tamed(asked: &Asked<'_>) -> Expected {
+    let within = |spelling: &str| match whole(spelling) {
+        Some(digits) if digits.parse::<i64>().is_ok() => digits,
+        Some(digits) if digits.starts_with('-') => i64::MIN.to_string(),
+        Some(_) => i64::MAX.to_string(),
+        None => spelling.to_owned(),
+    };
+    match respelled_as(asked, &within) {
+        Expected::Ok { written, issues } if issues.is_empty() => Expected::Ok { written, issues },
+        Expected::Ok { .. } | Expected::Refused { .. } => tamest(asked),
+    }
+}
+
+/// The digits of a whole number, spelled as an integer.
+fn whole(spelling: &str) -> Option<String> {
+    if !is_float(spelling) {
+        return Some(spelling.to_owned());
+    }
+    let digits = spelling.trim_end_matches('0');
+    if let Some(digits) = digits.strip_suffix('.') {
+        return Some(digits.to_owned());
+    }
+    let value: f64 = spelling.parse().ok()?;
+    (value.fract() == 0.0).then(|| format!("{value:.0}"))
+}
+
+fn tamest(asked: &Asked<'_>) -> Expected {
     let tame = |spelling: &str| {
         let value: f64 = spelling.parse().unwrap_or(0.0);
         let small = value.abs() <= f64::from(i32::MAX);
@@ -163,7 +190,12 @@ pub(super) fn tamed(asked: &Asked<'_>) -> Expected {
             "0".to_owned()
         }
     };
-    let text = parse(&asked.question.text).map(|json| compact(&with_numbers(json, &tame)));
+    respelled_as(asked, &tame)
+}
+
+/// What the contract says of the text with other numbers.
+fn respelled_as(asked: &Asked<'_>, respell: &dyn Fn(&str) -> String) -> Expected {
+    let text = parse(&asked.question.text).map(|json| compact(&with_numbers(json, respell)));
     let id = TypeId(asked.question.type_id.clone());
     read(&asked.subject.model, &id, &text.unwrap_or_default())
 }
