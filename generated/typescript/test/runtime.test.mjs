@@ -139,6 +139,7 @@ test("items are compared as they came", () => {
   assert.equal(code(items, '[{"a":1,"b":0},{"b":-0,"a":1.0}]'), "unique");
   const unsafe = '[{"a":9007199254740993},{"a":9007199254740992}]';
   assert.equal(code(items, unsafe), "unsafe_integer");
+  assert.equal(items.safeParse(unsafe).error.path, "/1/a");
   assert.equal(code(items, '[{"a":1e400},{"a":null}]'), undefined);
   assert.equal(code(raw, '[1,"1",null,"null",[1],"[1]",{},[]]'), undefined);
   assert.equal(code(raw, '[{"a":[1]},{"a":[1]}]'), "unique");

@@ -1,8 +1,8 @@
 /** Lists, maps and tuples: always fresh ones. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
-import { enter, enterList, failure, leave } from "./cursor.js";
-import { canonical, holdsUnsafe } from "./json.js";
+import { Failure, enter, enterList, failure, leave } from "./cursor.js";
+import { canonical, unsafeIn } from "./json.js";
 import { put, tolerate } from "./members.js";
 import { checkLength, unsafe } from "./scalars.js";
 
@@ -114,12 +114,16 @@ export function nullable<T>(
  */
 function checkUnique(cx: Cursor, key: Key, items: readonly unknown[]): void {
   const seen = new Set<string>();
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const text = canonical(item);
     if (seen.has(text)) {
       // Numbers that the parser has changed may have differed.
-      if (holdsUnsafe(item)) throw unsafe(cx, key);
-      throw failure(cx, key, "unique", "two items are equal");
+      const changed = unsafeIn(item);
+      if (changed === undefined) {
+        throw failure(cx, key, "unique", "two items are equal");
+      }
+      const { code, message, segments } = unsafe(cx, key);
+      throw new Failure(code, message, [...segments, index, ...changed]);
     }
     seen.add(text);
   }

@@ -70,16 +70,17 @@ export function canonical(value: unknown): string {
   return `{${members.join()}}`;
 }
 
-/** Whether a JSON value holds a number that the parser may have changed, at any depth. */
-export function holdsUnsafe(value: unknown): boolean {
+/** The keys that lead to the first number in a JSON value that the parser may have changed, if there is one. */
+export function unsafeIn(value: unknown): Key[] | undefined {
   if (typeof value === "number") {
-    return !Number.isFinite(value) || isUnsafeInteger(value);
+    return Number.isFinite(value) && !isUnsafeInteger(value) ? undefined : [];
   }
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).some(holdsUnsafe)
-  );
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const found = unsafeIn(member);
+    if (found !== undefined) return [name, ...found];
+  }
+  return undefined;
 }
 
 type Members = { readonly [name: string]: unknown };
