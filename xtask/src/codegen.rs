@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use samewire::paint::{bold, green};
+use samewire::print;
 use samewire::tell::{self, Amount};
 use samewire_codegen::config::Schema;
 use samewire_codegen::generate::{Others, Output};
@@ -24,16 +25,13 @@ pub fn write(amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let made = make(root(), schema()?)?;
     let drift = made.sync(Mode::Write)?;
-    anstream::print!(
-        "{}",
-        tell::written(
-            &drift.reports,
-            &made.outputs,
-            root(),
-            begun.elapsed(),
-            amount
-        )
-    );
+    print::out(&tell::written(
+        &drift.reports,
+        &made.outputs,
+        root(),
+        begun.elapsed(),
+        amount,
+    ));
     if !drift.strange.is_empty() {
         anstream::println!("{}", drift.strays());
     }
@@ -43,7 +41,7 @@ pub fn write(amount: Amount) -> Result<bool> {
 /// Says what a run would change; `false` when it would change anything.
 pub fn check(amount: Amount) -> Result<bool> {
     let drift = drift()?;
-    anstream::print!("{}", drift.told(amount));
+    print::out(&drift.told(amount));
     Ok(drift.is_clean())
 }
 

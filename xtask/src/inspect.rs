@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
+use samewire::print;
 use samewire_codegen::generate::{package_view, templates};
 use samewire_codegen::{Config, lower};
 use serde_json::{Map, Value};
@@ -51,7 +52,7 @@ pub fn inspect(options: &Options) -> Result<bool> {
             Err(unknown) => bail!(variant(name)?.unwrap_or_else(|| unknown.to_string())),
         },
     };
-    anstream::println!("{}", serde_json::to_string_pretty(&shown)?);
+    print::out(&(serde_json::to_string_pretty(&shown)? + "\n"));
     Ok(true)
 }
 

@@ -32,7 +32,9 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use samewire::paint::red;
+use samewire::print;
 use samewire::tell::{self, Amount};
+use samewire_codegen::plain::plain;
 
 /// Makes, shows, checks and measures what this repository publishes
 #[derive(Debug, Parser)]
@@ -156,7 +158,8 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            anstream::eprintln!("{} {}", red("error:"), tell::failure(&error, amount));
+            let error = plain(&tell::failure(&error, amount));
+            print::error(&format!("{} {error}", red("error:")));
             ExitCode::from(2)
         }
     }

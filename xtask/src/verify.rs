@@ -6,6 +6,7 @@ mod chromium;
 mod drift;
 mod end_to_end;
 mod formatting;
+mod hostile;
 mod oracles;
 mod package;
 mod plans;
@@ -253,6 +254,13 @@ const STEPS: &[Step] = &[
         &["npm", "pip"],
         "every case folder as a package of every language: every judge agrees",
         cases::cases,
+    ),
+    step(
+        "hostile",
+        Lane::Free,
+        &["npm", "pip"],
+        "hostile texts everywhere in schemas and settings stay texts: real parsers read every file",
+        hostile::hostile,
     ),
     step(
         "released",

@@ -9,9 +9,11 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use samewire::paint::red;
+use samewire::print;
 use samewire::tell::{self, Amount};
 use samewire_codegen::config::{Ids, Package, Schema};
 use samewire_codegen::language::Word;
+use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, generate, sync_all};
 
 /// Makes packages that speak the same wire, in every language, from any JSON Schema
@@ -158,7 +160,8 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            anstream::eprintln!("{} {}", red("error:"), tell::failure(&error, amount));
+            let error = plain(&tell::failure(&error, amount));
+            print::error(&format!("{} {error}", red("error:")));
             ExitCode::from(2)
         }
     }
@@ -180,13 +183,16 @@ fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = sync_all(&outputs, mode)?;
     if check {
-        anstream::print!("{}", tell::drift(&reports, &base, amount));
+        print::out(&tell::drift(&reports, &base, amount));
         return Ok(reports.iter().all(samewire_codegen::Report::is_clean));
     }
-    anstream::print!(
-        "{}",
-        tell::written(&reports, &outputs, &base, begun.elapsed(), amount)
-    );
+    print::out(&tell::written(
+        &reports,
+        &outputs,
+        &base,
+        begun.elapsed(),
+        amount,
+    ));
     Ok(true)
 }
 
@@ -247,15 +253,17 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
     };
     for name in templates.known()? {
         let language = templates.language(name)?;
-        anstream::println!("{name}");
+        print::out(&format!("{name}\n"));
         for (word, Word { about, default, .. }) in &language.set {
             let default = default.as_ref();
             let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
-            anstream::println!("  --set {word}=…   {about}{unless}");
+            print::out(&format!("  --set {word}=…   {about}{unless}\n"));
         }
         match language.modules.file.as_str() {
-            "" => anstream::println!("  modules   none: a package is one module"),
-            file => anstream::println!("  modules   each of an overlay is a file {file}"),
+            "" => print::out("  modules   none: a package is one module\n"),
+            file => print::out(&format!(
+                "  modules   each of an overlay is a file {file}\n"
+            )),
         }
     }
     Ok(true)

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 
+use samewire_codegen::plain::plain;
 use samewire_codegen::sync::{Action, Change};
 use samewire_codegen::{Errors, Output, Report};
 
@@ -65,7 +66,7 @@ pub fn written(
             Action::Update => yellow("updated"),
             Action::Delete => red("deleted"),
         };
-        line(&mut said, &format!("{word} {path}"));
+        line(&mut said, &format!("{word} {}", plain(&path)));
     }
     let made: usize = outputs.iter().map(|output| output.files.len()).sum();
     let written = changes(reports, base)
@@ -163,7 +164,7 @@ fn painted(line: &str) -> String {
         Some('+') => green(line),
         Some('-') => red(line),
         Some('@') => cyan(line),
-        Some(_) | None => line.to_owned(),
+        Some(_) | None => plain(line),
     }
 }
 

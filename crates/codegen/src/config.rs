@@ -164,7 +164,7 @@ impl Config {
         Ok(config)
     }
 
-    /// Whether the modules of packages have names.
+    /// Whether the modules of packages have names; whether name, version and licence of each are such.
     ///
     /// # Errors
     ///
@@ -172,6 +172,7 @@ impl Config {
     pub fn check(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
         for package in &self.packages {
+            plain(package, |message| errors.push(self.at(package), message));
             modules(package, |message| errors.push(self.at(package), message));
         }
         errors.or(())
@@ -200,6 +201,22 @@ impl Config {
         match &self.file {
             Some(file) => format!("{}: {place}", file.display()),
             None => place.to_owned(),
+        }
+    }
+}
+
+/// Notes each setting that stands in names of files, commands and licences, and holds what no registry takes.
+fn plain(package: &Package, mut note: impl FnMut(String)) {
+    for (key, value, marks) in [
+        ("name", &package.name, "._-/@"),
+        ("version", &package.version, "._-+"),
+        ("licence", &package.licence, "._-+ ()"),
+    ] {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || marks.contains(c);
+        if value.is_empty() || !value.chars().all(is_plain) {
+            note(format!(
+                "`{key}` is {value:?}; use ASCII letters, digits and `{marks}`"
+            ));
         }
     }
 }

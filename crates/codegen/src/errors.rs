@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::plain::plain;
+
 /// Every problem that was found, never only the first. Not empty where it is returned.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Errors {
@@ -9,7 +11,7 @@ pub struct Errors {
     pub list: Vec<Error>,
 }
 
-/// One problem.
+/// One problem. It may hold any text of a schema, and is shown as plain text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Error {
     /// Where: a JSON Pointer into the schema (`""` is the whole of it), or a file and line.
@@ -63,11 +65,11 @@ impl fmt::Display for Errors {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let at = if self.at.is_empty() {
-            "(root)"
+            "(root)".to_owned()
         } else {
-            &self.at
+            plain(&self.at).replace('\n', "\\n").replace('\t', "\\t")
         };
-        write!(f, "{at}: {}", self.message)
+        write!(f, "{at}: {}", plain(&self.message))
     }
 }
 

@@ -72,6 +72,7 @@ mod markdown;
 pub mod model;
 mod names;
 pub mod pattern;
+pub mod plain;
 mod printer;
 pub mod read;
 pub mod render;

@@ -56,6 +56,12 @@ fn escaped(line: &str, place: Place) -> String {
             (before, numbers, rest) = (Some('`'), false, after);
             continue;
         }
+        let word = rest.split(char::is_whitespace).next().unwrap_or(rest);
+        if before.is_none_or(char::is_whitespace) && is_address(word) {
+            out.push_str(&span(word, place));
+            (before, numbers, rest) = (Some('`'), false, &rest[word.len()..]);
+            continue;
+        }
         if c == '`' {
             let after = rest.trim_start_matches('`');
             out.push_str(&"\\`".repeat(rest.len() - after.len()));
@@ -71,6 +77,12 @@ fn escaped(line: &str, place: Place) -> String {
         before = Some(c);
     }
     out
+}
+
+/// Whether a reader may make a link of a word, even where every mark in it is escaped.
+fn is_address(word: &str) -> bool {
+    let inside = |c: char| word.trim_start_matches(c).trim_end_matches(c).contains(c);
+    inside('@') || inside(':') || word.to_lowercase().contains("www.")
 }
 
 /// The code span that a text begins with, and what follows it.
@@ -112,7 +124,6 @@ fn is_plain(before: Option<char>, c: char, after: Option<char>, numbers: bool) -
         '-' => {
             before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_alphanumeric)
         }
-        // After a word it makes an address.
         '@' => !follows,
         _ => false,
     }
@@ -135,11 +146,11 @@ mod tests {
             ),
             (
                 "[a](javascript:x) ![b](c)",
-                "\\[a\\](javascript\\:x) \\!\\[b\\](c)",
+                "`[a](javascript:x)` \\!\\[b\\](c)",
             ),
             (
                 "https://a.b www.a.b a@b.c",
-                "https\\://a\\.b www\\.a\\.b a\\@b\\.c",
+                "`https://a.b` `www.a.b` `a@b.c`",
             ),
             (
                 "<b> &amp; `c` *d* _e_ ~f~ | $g$",

@@ -119,6 +119,12 @@ fn all() -> Result<Vec<Case>> {
     Ok(cases)
 }
 
+/// The schema of every case, with its name.
+pub(super) fn schemas() -> Result<Vec<(String, Value)>> {
+    let cases = all()?.into_iter();
+    Ok(cases.map(|case| (case.name, case.schema)).collect())
+}
+
 /// So many case folders there are at least: fewer were not found.
 const LEAST: usize = 30;
 

@@ -10,6 +10,7 @@ use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 
 use super::{Job, Options};
 use samewire::paint::{bold, dim, green, red, yellow};
+use samewire_codegen::plain::plain;
 
 /// One check.
 #[derive(Debug)]
@@ -169,7 +170,7 @@ fn tell(step: &Step, result: &Result<String>, time: Duration) {
         Err(error) => {
             anstream::println!("{} {:<18} {}", red("FAILED"), step.name, seconds(time));
             for line in format!("{error:#}").lines() {
-                anstream::println!("    {line}");
+                anstream::println!("    {}", plain(line));
             }
         }
     }

@@ -46,12 +46,12 @@ pub(super) fn replace(environment: &mut Environment<'_>, language: &Language) {
         let text = words(value)?;
         if text
             .chars()
-            .all(|c| c.is_ascii_alphanumeric() || "._-/@+:~^<>=, ".contains(c))
+            .all(|c| c.is_ascii_alphanumeric() || "._-/@+:~^<>=, ()".contains(c))
         {
             return Ok(printed(&Kind::Bare, &text));
         }
         Err(wrong(format!(
-            "`bare` takes ASCII letters, digits and ._-/@+:~^<>=, only, and this is {text:?}"
+            "`bare` takes ASCII letters, digits and ._-/@+:~^<>=, () only, and this is {text:?}"
         )))
     });
 }

@@ -1,0 +1,64 @@
+//! The one place that prints: whatever a schema or a file holds, the terminal gets plain text and our own colours.
+
+use samewire_codegen::plain::plain;
+
+use crate::paint;
+
+/// Prints to the standard output.
+pub fn out(text: &str) {
+    anstream::print!("{}", shown(text));
+}
+
+/// Prints a line to the standard error.
+pub fn error(text: &str) {
+    anstream::eprintln!("{}", shown(text));
+}
+
+/// The text with the colours of [`paint`], and nothing else that a terminal would act upon.
+pub fn shown(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    let styles = paint::styles();
+    while let Some((before, after)) = rest.split_once(ESCAPE) {
+        out.push_str(&plain(before));
+        let style = styles
+            .iter()
+            .find(|style| after.starts_with(style.trim_start_matches(ESCAPE)));
+        let style = style.map_or(ESCAPE_SHOWN, String::as_str);
+        out.push_str(style);
+        let taken = style.strip_prefix(ESCAPE).map_or(0, str::len);
+        rest = after.get(taken..).unwrap_or_default();
+    }
+    out.push_str(&plain(rest));
+    out
+}
+
+const ESCAPE: char = '\u{1b}';
+const ESCAPE_SHOWN: &str = "\\u{1b}";
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+    use crate::paint::{bold, red};
+
+    #[test]
+    fn only_our_own_colours_reach_a_terminal() {
+        let own = format!("{} {}\n", red("a"), bold("b"));
+        assert_eq!(shown(&own), own);
+        for (text, expected) in [
+            ("a\u{1b}]8;;x\u{7}", "a\\u{1b}]8;;x\\u{7}"),
+            (
+                "\u{1b}[2J\u{9b}1m\u{202e}\r",
+                "\\u{1b}[2J\\u{9b}1m\\u{202e}\\u{d}",
+            ),
+            ("\u{1b}", "\\u{1b}"),
+        ] {
+            assert_eq!(shown(text), expected);
+        }
+        assert_eq!(
+            shown(&red("\u{1b}[0m")),
+            red("\\u{1b}[0m"),
+            "painted text is plain first"
+        );
+    }
+}

@@ -1,0 +1,40 @@
+//! Characters that are shown as they are, and text from outside that is shown to people.
+
+use std::fmt::Write as _;
+
+use crate::layout::is_mark;
+
+/// Text that does nothing to a terminal: what is invisible, moves the cursor or turns the direction of text round is
+/// shown as `\u{…}`. Line breaks and tabs stay.
+pub fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_plain(c) || matches!(c, '\n' | '\t') {
+            out.push(c);
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "\\u{{{:x}}}", u32::from(c));
+        }
+    }
+    out
+}
+
+/// Whether a character is shown as it is, in a string or a comment: no control, no separator of lines,
+/// nothing invisible or that turns the direction of text round, no noncharacter.
+pub(crate) fn is_plain(c: char) -> bool {
+    let code = u32::from(c);
+    !(c.is_control()
+        || is_mark(c)
+        || is_joiner(c)
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}')
+        || matches!(code, 0xe0000..=0xe0fff | 0xfdd0..=0xfdef)
+        || code & 0xfffe == 0xfffe)
+}
+
+/// Whether a character only says how its neighbours are drawn, as in emoji and in several scripts.
+pub(crate) fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+}
