@@ -258,6 +258,7 @@ const STEPS: &[Step] = &[
     step(
         "hostile",
         Lane::Free,
+        When::Full,
         &["npm", "pip"],
         "hostile texts everywhere in schemas and settings stay texts: real parsers read every file",
         hostile::hostile,

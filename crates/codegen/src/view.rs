@@ -63,10 +63,6 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     reason = "each is a question of its own to a template"
 )]
 #[derive(Debug, Clone, Serialize)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "templates ask each of them alone"
-)]
 pub struct TypeView {
     /// Its name.
     pub name: Token,
