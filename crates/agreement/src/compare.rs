@@ -57,12 +57,8 @@ pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinion
                 question,
                 opinions,
                 answer,
-                what,
             };
-            match rows
-                .iter()
-                .find(|row| row.judges.contains(&judge) && (row.allows)(&asked))
-            {
+            match divergences::excused(rows, judge, &asked) {
                 Some(row) => {
                     comparison.rows.insert(row.id);
                 }

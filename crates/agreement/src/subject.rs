@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use indexmap::IndexMap;
 use jsonschema::Validator;
-use samewire_codegen::model::{Kind, Model, Origin, Payload, Struct, TypeId};
+use samewire_codegen::model::{Model, Origin, TypeId};
 use serde_json::Value;
 
 use crate::answer::Answer;
@@ -86,21 +86,6 @@ impl Subject {
             ))
         })
     }
-}
-
-/// Every list of members in a model: those of objects and those of variants.
-pub(crate) fn structs(model: &Model) -> impl Iterator<Item = &Struct> {
-    model.types.values().flat_map(|found| match &found.kind {
-        Kind::Struct(fields) => vec![fields],
-        Kind::Union(union) => {
-            let payloads = union.variants.iter().map(|variant| match &variant.payload {
-                Payload::Fields { of, .. } => Some(of),
-                Payload::Unit | Payload::Shape { .. } => None,
-            });
-            payloads.flatten().collect()
-        }
-        Kind::Newtype(_) | Kind::Enum(_) => Vec::new(),
-    })
 }
 
 /// A JSON Pointer as a URI fragment.

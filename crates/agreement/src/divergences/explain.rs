@@ -1,14 +1,14 @@
 //! What a difference is made of: the contract asked again with one thing seen differently.
 
-use samewire_codegen::model::{Kind, Model, Null, Tagging, TypeId};
+use samewire_codegen::model::TypeId;
 use samewire_reference::{
-    Answer as Expected, Code, Fault, Json, Numbers, compact, parse, read, read_with, same,
+    Answer as Expected, Code, Json, Numbers, compact, parse, read_with, same,
 };
 
 use super::Asked;
 use crate::answer::Answer;
 use crate::compare::difference;
-use crate::subject::structs;
+use crate::schema_judge::{Rule, Verdict, needed_rules};
 
 /// The greatest integer of which every smaller one is exact in a double.
 pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;
@@ -99,7 +99,9 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
     };
     let expected = doubles(asked);
     let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
-    agrees && has_number(&json, kind) || refuses_a_number(answer, &json, kind)
+    let refused = matches!(&expected, Expected::Refused { errors }
+        if errors.iter().any(|error| error.code == Code::UnsafeInteger));
+    agrees && has_number(&json, kind) || refused && refuses_a_number(answer, &json, kind)
 }
 
 /// The answer refuses a number that is one of the kind. Where a text has several, a language may meet any of them
@@ -150,56 +152,6 @@ fn doubles(asked: &Asked<'_>) -> Expected {
     )
 }
 
-/// What the contract says when integers are spelled as such and none is beyond its width: as near to the text as it
-/// accepts it, or else with zeros for large numbers.
-pub(super) fn tamed(asked: &Asked<'_>) -> Expected {
-    let within = |spelling: &str| match whole(spelling) {
-        Some(digits) if digits.parse::<i64>().is_ok() => digits,
-        Some(digits) if digits.starts_with('-') => i64::MIN.to_string(),
-        Some(_) => i64::MAX.to_string(),
-        None => spelling.to_owned(),
-    };
-    match respelled_as(asked, &within) {
-        Expected::Ok { written, issues } if issues.is_empty() => Expected::Ok { written, issues },
-        Expected::Ok { .. } | Expected::Refused { .. } => tamest(asked),
-    }
-}
-
-/// The digits of a whole number, spelled as an integer.
-fn whole(spelling: &str) -> Option<String> {
-    if !is_float(spelling) {
-        return Some(spelling.to_owned());
-    }
-    let digits = spelling.trim_end_matches('0');
-    if let Some(digits) = digits.strip_suffix('.') {
-        return Some(digits.to_owned());
-    }
-    let value: f64 = spelling.parse().ok()?;
-    (value.fract() == 0.0).then(|| format!("{value:.0}"))
-}
-
-fn tamest(asked: &Asked<'_>) -> Expected {
-    let tame = |spelling: &str| {
-        let value: f64 = spelling.parse().unwrap_or(0.0);
-        let small = value.abs() <= f64::from(i32::MAX);
-        if value.fract() != 0.0 || small && !is_float(spelling) {
-            spelling.to_owned()
-        } else if small {
-            format!("{value:.0}")
-        } else {
-            "0".to_owned()
-        }
-    };
-    respelled_as(asked, &tame)
-}
-
-/// What the contract says of the text with other numbers.
-fn respelled_as(asked: &Asked<'_>, respell: &dyn Fn(&str) -> String) -> Expected {
-    let text = parse(&asked.question.text).map(|json| compact(&with_numbers(json, respell)));
-    let id = TypeId(asked.question.type_id.clone());
-    read(&asked.subject.model, &id, &text.unwrap_or_default())
-}
-
 fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
     match json {
         Json::Number(spelling) => Json::Number(respell(&spelling)),
@@ -219,10 +171,6 @@ fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
     }
 }
 
-pub(super) fn has(errors: &[Fault], code: Code) -> bool {
-    errors.iter().any(|error| error.code == code)
-}
-
 fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
     match json {
         Json::Number(spelling) => kind(spelling, spelling.parse().unwrap_or(f64::NAN)),
@@ -232,12 +180,10 @@ fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
     }
 }
 
-/// Equal in everything but the spelling of numbers of which at least one is spelled as a float.
+/// Equal in everything but the spelling of numbers that the first spells as floats.
 fn same_in_order(a: &Json, b: &Json) -> bool {
     match (a, b) {
-        (Json::Number(x), Json::Number(y)) => {
-            x == y || ((is_float(x) || is_float(y)) && same(a, b))
-        }
+        (Json::Number(x), Json::Number(y)) => x == y || (is_float(x) && same(a, b)),
         (Json::List(a), Json::List(b)) => {
             a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_in_order(a, b))
         }
@@ -278,57 +224,44 @@ pub(super) fn is_float(spelling: &str) -> bool {
     spelling.contains(['.', 'e', 'E'])
 }
 
-pub(super) fn has_null(json: &Json) -> bool {
-    match json {
-        Json::Null => true,
-        Json::List(items) => items.iter().any(has_null),
-        Json::Object(members) => members.iter().any(|(_, value)| has_null(value)),
-        Json::Bool(_) | Json::Number(_) | Json::Text(_) => false,
-    }
-}
-
-/// Whether `null` is forgiven anywhere in the model.
-pub(super) fn forgives_null(model: &Model) -> bool {
-    structs(model).any(|fields| {
-        fields.null_is_empty
-            || fields
-                .members
-                .iter()
-                .any(|member| matches!(member.null, Null::Default { .. }))
-    })
-}
-
-/// Whether one of these stands within an object with a tag that some union can do without.
-pub(super) fn within_a_tag_that_may_be_absent(
-    model: &Model,
-    json: &Json,
-    errors: &[Fault],
-) -> bool {
-    let tags: Vec<&str> = model
-        .types
-        .values()
-        .filter_map(|found| match &found.kind {
-            Kind::Union(union) => Some(union),
-            Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => None,
-        })
-        .filter(|union| union.variants.iter().any(|variant| variant.tag.is_none()))
-        .filter_map(|union| match &union.tagging {
-            Tagging::Internal { tag } => Some(tag.as_str()),
-            Tagging::External | Tagging::Untagged => None,
-        })
-        .collect();
-    errors.iter().any(|error| has_tag(json, &error.path, &tags))
-}
-
-/// Whether one of the objects on a path has a member of one of these names.
-fn has_tag(json: &Json, path: &str, tags: &[&str]) -> bool {
-    let here = match json {
-        Json::Object(members) => members
-            .iter()
-            .any(|(name, _)| tags.contains(&name.as_str())),
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) | Json::List(_) => false,
+/// Whether the validator and the contract differ by rules of WIRE.md alone, and one of these is needed for it.
+pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
+    let id = TypeId(asked.question.type_id.clone());
+    let Some(found) = asked.subject.model.types.get(&id) else {
+        return false;
     };
-    here || first_step(path).is_some_and(|(step, rest)| {
-        below(json, &step).is_some_and(|value| has_tag(value, rest, tags))
-    })
+    let expected = Verdict::of(&asked.opinions.expected);
+    let needed = needed_rules(
+        &asked.subject.schema,
+        &found.at,
+        &asked.question.text,
+        (asked.opinions.valid, expected),
+    );
+    needed.is_some_and(|needed| needed.iter().any(|rule| rules.contains(rule)))
+}
+
+/// Whether the second value is the first without some members that are `null`.
+pub(super) fn drops_null_members(ours: &str, theirs: &str) -> bool {
+    fn drops(ours: &Json, theirs: &Json) -> bool {
+        match (ours, theirs) {
+            (Json::List(ours), Json::List(theirs)) => {
+                ours.len() == theirs.len()
+                    && ours
+                        .iter()
+                        .zip(theirs)
+                        .all(|(ours, theirs)| drops(ours, theirs))
+            }
+            (Json::Object(members), Json::Object(left)) => {
+                let added = left.iter().any(|(name, _)| ours.get(name).is_none());
+                let each = |(name, value): &(String, Json)| {
+                    theirs
+                        .get(name)
+                        .map_or(*value == Json::Null, |theirs| drops(value, theirs))
+                };
+                !added && members.iter().all(each)
+            }
+            _ => same(ours, theirs),
+        }
+    }
+    matches!((parse(ours), parse(theirs)), (Ok(ours), Ok(theirs)) if drops(&ours, &theirs))
 }

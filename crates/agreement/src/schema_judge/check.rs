@@ -144,7 +144,7 @@ impl Subject {
             found.wrong = Some(Wrong::Panics);
             return found;
         };
-        found.machine = of(&answer);
+        found.machine = Verdict::of(&answer);
         let is_plainly_accepted = plain == Verdict::Accepted;
         found.wrong = match (found.machine, expected) {
             _ if valid.is_some_and(|valid| valid != is_plainly_accepted) => Some(Wrong::Reading),
@@ -199,12 +199,17 @@ fn needed(expected: Verdict, verdict: impl Fn(Rules) -> Verdict) -> Vec<Rule> {
     needed
 }
 
-fn of(answer: &Answer) -> Verdict {
-    match answer {
-        Answer::Refused { .. } => Verdict::Refused,
-        Answer::Ok { issues, .. } if issues.is_empty() => Verdict::Accepted,
-        Answer::Ok { .. } => Verdict::Mended,
-    }
+/// The rules by which a validator and the contract differ on a text; `None` when it takes more than rules.
+pub(crate) fn needed_rules(
+    schema: &Value,
+    pointer: &str,
+    text: &str,
+    (valid, expected): (Option<bool>, Verdict),
+) -> Option<Vec<Rule>> {
+    let verdict = |rules| Reading::new(schema, rules).verdict(pointer, text);
+    let plain = verdict(Rules::NONE) == Verdict::Accepted;
+    let as_said = valid == Some(plain) && verdict(Rules::ALL) == expected;
+    as_said.then(|| needed(expected, verdict))
 }
 
 /// A validator for each type; `None` when the schema is none.

@@ -9,6 +9,7 @@ mod unions;
 
 use std::collections::BTreeSet;
 
+use samewire_reference::Answer;
 use serde_json::{Map, Value};
 
 use super::rules::{Rule, Rules};
@@ -43,6 +44,17 @@ pub(crate) enum Verdict {
     /// Accepted, and the reader is told of what was dropped or replaced.
     Mended,
     Refused,
+}
+
+impl Verdict {
+    /// That of an answer of the contract.
+    pub(crate) fn of(answer: &Answer) -> Self {
+        match answer {
+            Answer::Refused { .. } => Self::Refused,
+            Answer::Ok { issues, .. } if issues.is_empty() => Self::Accepted,
+            Answer::Ok { .. } => Self::Mended,
+        }
+    }
 }
 
 type Outcome<'v> = Option<Accepted<'v>>;
@@ -197,8 +209,12 @@ impl<'s> Reading<'s> {
         for (schema, item) in places.iter().zip(items) {
             each(schema, item)?;
         }
+        // A list whose items nobody describes is one of raw JSON.
+        let rest = rest.or(map.contains_key("type").then_some(&Value::Bool(true)));
         for item in items.iter().skip(places.len()) {
-            each(rest.unwrap_or(&Value::Bool(true)), item)?;
+            if let Some(schema) = rest {
+                each(schema, item)?;
+            }
         }
         let is_unique = map.get("uniqueItems") == Some(&Value::Bool(true));
         let repeated = |(index, item): (usize, &Tree)| {

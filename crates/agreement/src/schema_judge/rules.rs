@@ -7,7 +7,7 @@ pub enum Rule {
     Text,
     /// § Values: an integer is spelled without fraction and exponent.
     IntegerSpelling,
-    /// § Values: an integer is within its width, which `format` names; 64 bits where it names none.
+    /// § Values: an integer is within its width, which `format` names; 64 bits where it names none. All its digits count.
     IntegerWidth,
     /// § Values: a float is finite, with `format: float` as a single.
     FiniteFloat,

@@ -153,10 +153,11 @@ impl<'s> Reading<'s> {
         let is_declared =
             |name: &str| properties.is_some_and(|properties| properties.contains_key(name));
         // An object that nothing is said of is raw JSON.
+        let required = map.get("required").and_then(Value::as_array);
         let free = alone
-            && !["properties", "required", "additionalProperties"]
-                .iter()
-                .any(|keyword| map.contains_key(*keyword));
+            && required.is_none_or(Vec::is_empty)
+            && !map.contains_key("properties")
+            && !map.contains_key("additionalProperties");
         let additional = map.get("additionalProperties");
         for (name, value) in members.iter().filter(|(name, _)| !is_declared(name)) {
             if let Some(schema) = additional {

@@ -40,7 +40,8 @@ impl Reading<'_> {
         match value {
             Tree::Number(spelling) => {
                 let number = Number::of(spelling);
-                self.held(map, &types, !constants.is_empty(), spelling) && within(map, &number)
+                self.held(map, &types, !constants.is_empty(), spelling)
+                    && within(map, &number, self.rules.has(Rule::IntegerWidth))
             }
             Tree::Text(text) => counts(map, ["minLength", "maxLength"], text.chars().count()),
             Tree::Null | Tree::Bool(_) | Tree::List(_) | Tree::Object(_) => true,
@@ -116,7 +117,8 @@ fn constants(map: &Map<String, Value>) -> Vec<Vec<&Value>> {
         .collect()
 }
 
-fn within(map: &Map<String, Value>, number: &Number) -> bool {
+/// Whether a number is within the bounds. `exact`: a validator keeps `multipleOf` as a double.
+fn within(map: &Map<String, Value>, number: &Number, exact: bool) -> bool {
     let bound = |keyword: &str| {
         let bound = map.get(keyword)?.as_number()?;
         Some(number.compare(&Number::of(&bound.to_string())))
@@ -126,6 +128,11 @@ fn within(map: &Map<String, Value>, number: &Number) -> bool {
         .and_then(Value::as_number)
         .is_none_or(|of| {
             let of = Number::of(&of.to_string());
+            let of = if exact {
+                of
+            } else {
+                Number::of(&format!("{:e}", of.double))
+            };
             match (number.integer, of.integer) {
                 // Larger integers are doubles to a validator.
                 (Some(number), Some(of)) if is_64_bits(number) => of != 0 && number % of == 0,
