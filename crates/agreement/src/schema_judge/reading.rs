@@ -35,6 +35,10 @@ pub(super) struct Accepted<'v> {
     pub(super) mended: bool,
     /// Members that some keyword has looked at.
     evaluated: BTreeSet<&'v str>,
+    /// Members with numbers that raw JSON does not hold, of which this part says nothing.
+    raw: BTreeSet<&'v str>,
+    /// Members that some part describes.
+    described: BTreeSet<&'v str>,
 }
 
 /// The verdict on a whole text.
@@ -164,7 +168,9 @@ impl<'s> Reading<'s> {
         if let Tree::Object(members) = value {
             self.object(map, members, place.whole && combined == 0, &mut accepted)?;
         }
-        Some(accepted)
+        // Only all parts together tell which members are raw JSON.
+        let raw = place.whole && !accepted.raw.is_subset(&accepted.described);
+        (!raw).then_some(accepted)
     }
 
     fn referenced<'v>(
@@ -230,6 +236,8 @@ impl<'v> Accepted<'v> {
     fn take(&mut self, part: Accepted<'v>) {
         self.mended |= part.mended;
         self.evaluated.extend(part.evaluated);
+        self.raw.extend(part.raw);
+        self.described.extend(part.described);
     }
 }
 
@@ -245,6 +253,15 @@ pub(super) fn target<'s>(root: &'s Value, reference: &str) -> Option<&'s Value> 
         plain.push_str(part.get(2..)?);
     }
     root.pointer(&plain)
+}
+
+/// Whether a schema says nothing of a value.
+pub(super) fn is_anything(schema: &Value) -> bool {
+    match schema {
+        Value::Bool(all) => *all,
+        Value::Object(map) => says_nothing(map),
+        Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => false,
+    }
 }
 
 /// Whether a keyword can refuse a value.

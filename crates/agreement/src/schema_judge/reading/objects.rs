@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Accepted, Reading, WHOLE};
+use super::{Accepted, Reading, WHOLE, is_anything, raw_numbers_fit};
 use crate::schema_judge::rules::Rule;
 use crate::schema_judge::tree::Tree;
 
@@ -24,8 +24,17 @@ impl<'s> Reading<'s> {
             };
             accepted.evaluated.insert(name);
             // Of several names that hold one value the first is read.
-            if self.first_name(properties, name, members) == Some(name) {
+            if self.first_name(properties, name, members) != Some(name) {
+                continue;
+            }
+            let on_error = schema.get("x-deserialize-default-on-error") == Some(&Value::Bool(true));
+            if !on_error && self.is_raw(schema, value) {
+                accepted.raw.insert(name);
+            } else {
                 accepted.mended |= self.member(properties, schema, value)?;
+                if on_error || !is_anything(schema) {
+                    accepted.described.insert(name);
+                }
             }
         }
         self.names_agree(properties, members)?;
@@ -43,6 +52,11 @@ impl<'s> Reading<'s> {
             && names_fit
             && super::counts(map, ["minProperties", "maxProperties"], members.len());
         fits.then_some(())
+    }
+
+    /// Whether a value has numbers that raw JSON does not hold, and the schema says nothing of it.
+    fn is_raw(&self, schema: &Value, value: &Tree) -> bool {
+        is_anything(schema) && self.rules.has(Rule::RawNumber) && !raw_numbers_fit(value)
     }
 
     /// One member with the marks of tolerant reading; whether it was mended.
@@ -160,8 +174,14 @@ impl<'s> Reading<'s> {
             && !map.contains_key("additionalProperties");
         let additional = map.get("additionalProperties");
         for (name, value) in members.iter().filter(|(name, _)| !is_declared(name)) {
-            if let Some(schema) = additional {
+            if additional.is_some_and(|schema| self.is_raw(schema, value)) {
+                accepted.evaluated.insert(name);
+                accepted.raw.insert(name);
+            } else if let Some(schema) = additional {
                 accepted.mended |= self.read(schema, value, WHOLE)?.mended;
+                if !is_anything(schema) {
+                    accepted.described.insert(name);
+                }
                 accepted.evaluated.insert(name);
             } else if free {
                 self.raw(value, WHOLE)?;

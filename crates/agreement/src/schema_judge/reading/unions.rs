@@ -29,7 +29,10 @@ impl<'s> Reading<'s> {
             if fits.len() > 1 && keyword == "oneOf" && !self.rules.has(Rule::FirstVariant) {
                 return None;
             }
-            let mended = fits.first()?.mended;
+            let first = fits.first()?;
+            let mended = first.mended;
+            accepted.raw.extend(&first.raw);
+            accepted.described.extend(&first.described);
             for fit in fits {
                 accepted.evaluated.extend(fit.evaluated);
             }
