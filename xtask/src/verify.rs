@@ -366,11 +366,7 @@ mod tests {
             steps.any(|step| step.name == *name && step.when == When::Quick)
         };
         for step in STEPS.iter().filter(|step| step.when == When::Quick) {
-            assert!(
-                step.after.iter().all(|name| is_quick(&name)),
-                "{}",
-                step.name
-            );
+            assert!(step.after.iter().all(is_quick), "{}", step.name);
         }
     }
 
