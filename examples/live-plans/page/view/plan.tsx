@@ -86,8 +86,8 @@ function Body({ view }: { view: PlanView }) {
       {meta !== undefined && (
         <details class="more">
           <summary>
-            What else the agent says (
-            {count(Object.keys(meta).length, "value")})
+            What else the agent says ({count(Object.keys(meta).length, "value")}
+            )
           </summary>
           <Raw
             text={JSON.stringify(meta, null, 2)}
