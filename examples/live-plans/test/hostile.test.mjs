@@ -222,7 +222,8 @@ function harm(page) {
         if (!address.test(name)) continue;
         const url = new URL(value, document.baseURI);
         const own = url.origin === location.origin;
-        const ours = own && (url.hash !== "" || url.pathname === "/file");
+        const file = url.pathname === `${location.pathname}file`;
+        const ours = own && (url.hash !== "" || file);
         const theirs = !own && /^(?:https?|mailto):$/.test(url.protocol);
         if (!ours && !theirs) found.push(`${name}=${value}`);
       }
