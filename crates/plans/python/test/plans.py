@@ -7,7 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any
 
 from samewire_acp import (
     ClientCapabilities,
@@ -172,7 +172,7 @@ def entries(given: Any) -> list[PlanEntry]:
 
 
 def an_update(given: Any) -> SessionUpdate:
-    return cast("SessionUpdate", decode(SessionUpdate, json.dumps(given)).value)
+    return decode(SessionUpdate, json.dumps(given)).value
 
 
 CALLS: dict[str, list[Callable[[Any], Any]]] = {

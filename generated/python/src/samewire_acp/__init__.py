@@ -6,7 +6,7 @@
 from typing import TYPE_CHECKING
 
 from ._codec import Decoded, DecodeError, Issue, decode, decode_errors, encode
-from ._rules import UNSET, Unset
+from ._unset import UNSET, Unset
 from ._values import JsonObject, JsonValue
 from .models import (
     JsonRpcVersion,

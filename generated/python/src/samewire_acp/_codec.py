@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ValidationError
-from pydantic_core import PydanticSerializationError
 
-from ._construct import built
-from ._model import CONFIG
-from ._notes import forget_mending, has_mended
-from ._read import read_json, written
+from ._build import built
+from ._faults import Fault
+from ._outcome import Mended
+from ._plain import as_text, plain_fault, plain_of, text_of
+from ._read import NO_ROOM, is_deep, read_json, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from typing_extensions import TypeForm
 
 T = TypeVar("T")
 Source: TypeAlias = (
@@ -52,80 +53,66 @@ class Issue(NamedTuple):
 class Decoded(Generic[T]):
     """A value, and what tolerant reading dropped on the way to it."""
 
-    __slots__ = ("_issues", "_of", "_text", "value")
+    __slots__ = ("issues", "value")
     __match_args__ = ("value", "issues")
 
-    def __init__(self, value: T, of: Any, text: str | bytes | bytearray) -> None:
+    def __init__(self, value: T, issues: list[Issue]) -> None:
         self.value = value
-        self._of = of
-        self._text = text
-        self._issues: list[Issue] | None = None
-
-    @property
-    def issues(self) -> list[Issue]:
-        """What was dropped or replaced; looked for when first asked."""
-        if self._issues is None:
-            self._issues = issues_of(self._of, self._text)
-        return self._issues
+        self.issues = issues
+        """What was dropped or replaced."""
 
     def __repr__(self) -> str:
         return f"Decoded(value={self.value!r}, issues={self.issues!r})"
 
 
-@overload
-def decode(of: type[T], source: Source) -> Decoded[T]: ...
-@overload
-def decode(of: Any, source: Source) -> Decoded[Any]: ...
-def decode(of: Any, source: Source) -> Decoded[Any]:
+def decode(of: TypeForm[T], source: Source) -> Decoded[T]:
     """Reads a value of any type of this package, or raises a `DecodeError`.
 
     A `str` or `bytes` is a JSON text; anything else is JSON that was parsed before.
     """
-    known, _ = _tools(of)
     if not isinstance(source, (str, bytes, bytearray)):
         source = _text_of(source)
-    try:
-        return Decoded(read_json(known, source), known, source)
-    except ValidationError as error:
-        raise decode_errors(error)[0] from None
+    value, issues = decoded(read_json(of, source))
+    return Decoded(value, issues)
 
 
-def encode(of: Any, value: Any) -> str:
+def encode(of: TypeForm[T], value: T) -> str:
     """Writes a value of any type of this package, or raises a `DecodeError`.
 
     Nothing is tolerated: a value is written only if all of it is of the type.
     """
-    known, serializer = _tools(of)
     if isinstance(value, BaseModel):
         built(type(value))
         if isinstance(of, type) and not isinstance(value, of):
             message = f"expected {of.__name__}, found {type(value).__name__}"
             raise DecodeError("", "type", message)
     try:
-        plain = serializer.to_python(
-            value, mode="python", by_alias=True, warnings=False
-        )
-    except (PydanticSerializationError, ValueError) as error:
-        raise DecodeError("", "depth", str(error)) from None
-    text = _text_of(plain)
-    forget_mending()
-    try:
-        read = read_json(known, text)
-    except ValidationError as error:
-        raise decode_errors(error)[0] from None
-    issues = issues_of(known, text) if has_mended() else ()
-    if issues:
-        raise issues[0].error
-    return written(serializer.to_json(read, by_alias=True, warnings=False).decode())
+        plain = value if isinstance(value, type) else plain_of(value)
+        read, issues = decoded(read_json(of, _text_of(plain)))
+        if issues:
+            raise issues[0].error
+        return written(text_of(read))
+    except DecodeError:
+        raise
+    except RecursionError:
+        raise decode_error(NO_ROOM) from None
+    except (TypeError, ValueError) as error:
+        raise _unwritable(value, error) from None
 
 
-def _text_of(value: Any) -> str:
-    from ._plain import as_text, plain_fault
+def decoded(found: Any) -> tuple[Any, list[Issue]]:
+    """What reading found: a value and its issues, or a `DecodeError`."""
+    if type(found) is Fault:
+        raise decode_error(found)
+    if type(found) is not Mended:
+        return found, []
+    issues = [Issue(pointer(loc), decode_error(fault)) for loc, fault in found.issues]
+    return found.value, issues
 
-    fault = plain_fault(value)
-    if fault is not None:
-        raise DecodeError(pointer(fault.loc), fault.code, fault.message)
-    return as_text(value)
+
+def decode_error(fault: Fault) -> DecodeError:
+    """A fault as users see it."""
+    return DecodeError(pointer(fault.loc), fault.code, fault.message)
 
 
 def decode_errors(error: ValidationError | DecodeError) -> list[DecodeError]:
@@ -133,7 +120,8 @@ def decode_errors(error: ValidationError | DecodeError) -> list[DecodeError]:
     if isinstance(error, DecodeError):
         return [error]
     return [
-        _located(one) for one in error.errors(include_url=False, include_context=False)
+        DecodeError(pointer(one["loc"]), one["type"], one["msg"])
+        for one in error.errors(include_url=False, include_context=False)
     ]
 
 
@@ -144,65 +132,16 @@ def pointer(steps: Iterable[str | int]) -> str:
     )
 
 
-@cache
-def _tools(of: Any) -> tuple[Any, Any]:
-    if isinstance(of, type) and issubclass(of, BaseModel):
-        model: Any = built(of)
-        return model, model.__pydantic_serializer__
-    from pydantic import TypeAdapter
-
-    adapter: TypeAdapter[Any] = TypeAdapter(of, config={**CONFIG, "defer_build": False})
-    return adapter, adapter.serializer
+def _text_of(value: Any) -> str:
+    fault = plain_fault(value)
+    if fault is not None:
+        raise decode_error(fault)
+    return as_text(value)
 
 
-def issues_of(of: Any, text: str | bytes | bytearray) -> list[Issue]:
-    """What tolerant reading drops or replaces in a text that is read."""
-    from ._explain import core_schema_of
-    from ._reader import Reader
-    from ._text import parse
-
-    reader = Reader(core_schema_of(of))
-    reader.read(reader.root, parse(text), ())
-    return [
-        Issue(pointer(loc), DecodeError(pointer(fault.loc), fault.code, fault.message))
-        for loc, fault in reader.issues
-    ]
-
-
-_CODES = {
-    "missing": "missing",
-    "extra_forbidden": "unknown",
-    "finite_number": "range",
-    "greater_than": "range",
-    "greater_than_equal": "range",
-    "int_parsing_size": "range",
-    "less_than": "range",
-    "less_than_equal": "range",
-    "literal_error": "value",
-    "multiple_of": "multiple",
-    "recursion_loop": "depth",
-    "string_too_long": "length",
-    "string_too_short": "length",
-    "string_unicode": "unicode",
-    "too_long": "length",
-    "too_short": "length",
-    "union_tag_invalid": "tag",
-    "union_tag_not_found": "missing",
-    "json_invalid": "syntax",
-}
-_OURS = {*_CODES.values(), "type", "unsafe_integer", "unique", "alias"}
-
-
-def _located(one: Any) -> DecodeError:
-    """One error of pydantic. Its own errors carry the names of union branches."""
-    loc, kind = one["loc"], one["type"]
-    if kind not in _OURS:
-        loc = [step for step in loc if not _is_label(step)]
-        if kind == "missing":
-            loc = loc[:-1]
-        kind = _CODES.get(kind, "type")
-    return DecodeError(pointer(loc), kind, one["msg"])
-
-
-def _is_label(step: str | int) -> bool:
-    return isinstance(step, str) and ("[" in step or step.startswith("function-"))
+def _unwritable(value: Any, error: Exception) -> DecodeError:
+    """Why a value is nothing that can be written."""
+    if is_deep(value):
+        return DecodeError("", "depth", str(error))
+    fault = plain_fault(value)
+    return DecodeError("", "type", str(error)) if fault is None else decode_error(fault)

@@ -3,66 +3,52 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Final
 
-from pydantic_core import to_json
+from pydantic_core import SchemaSerializer, core_schema, to_json
 
-from ._construct import DEPTH
-from ._text import Fault
+from ._core import CONFIG
+from ._faults import DEPTH, Fault
+from ._scalars import ill_formed
+
+_ANYTHING: Final = SchemaSerializer(core_schema.any_schema(), CONFIG)
 
 
-def plain_fault(
-    value: Any, loc: tuple[str | int, ...] = (), *, foreign: bool = False
-) -> Fault | None:
-    """The first thing in a value that no JSON text can say.
-
-    With `foreign`, objects that are no JSON are somebody else's business.
-    """
-    if value is None or isinstance(value, (bool, int)):
-        return None
-    if isinstance(value, str):
-        return _ill_formed(value, loc)
-    if isinstance(value, float):
-        if math.isfinite(value):
-            return None
-        return Fault(loc, "range", f"expected a finite number, found {value}")
-    parts: Any = None
-    if isinstance(value, dict):
-        parts = value.items()
-    elif isinstance(value, (list, tuple)):
-        parts = enumerate(value)
-    if parts is None and foreign:
-        return None
-    if parts is None:
-        return Fault(loc, "type", f"expected JSON, found a {type(value).__name__}")
-    if len(loc) >= DEPTH:
-        return Fault((), "depth", f"more than {DEPTH} levels")
-    for step, part in parts:
-        if isinstance(value, dict):
-            if not isinstance(step, str):
-                return Fault(loc, "type", f"expected names, found {step!r}")
-            fault = _ill_formed(step, loc)
-            if fault is not None:
-                return fault
-        fault = plain_fault(part, (*loc, step), foreign=foreign)
+def plain_fault(value: Any) -> Fault | None:
+    """The first thing in a value that no JSON text can say."""
+    open_parts: list[tuple[tuple[str | int, ...], Any]] = [((), value)]
+    while open_parts:
+        loc, part = open_parts.pop()
+        if part is None or isinstance(part, (bool, int)):
+            continue
+        fault = None
+        if isinstance(part, str):
+            fault = ill_formed(part)
+        elif isinstance(part, float):
+            message = f"expected a finite number, found {part}"
+            fault = None if math.isfinite(part) else Fault((), "range", message)
+        elif not isinstance(part, (dict, list, tuple)):
+            found = part.__name__ if isinstance(part, type) else type(part).__name__
+            kind = "the class" if isinstance(part, type) else "a"
+            fault = Fault((), "type", f"expected JSON, found {kind} {found}")
+        elif len(loc) >= DEPTH:
+            return Fault((), "depth", f"more than {DEPTH} levels")
+        elif isinstance(part, dict):
+            for name, one in part.items():
+                if not isinstance(name, str):
+                    return Fault(loc, "type", f"expected names, found {name!r}")
+                fault = fault or ill_formed(name)
+                open_parts.append(((*loc, name), one))
+        else:
+            open_parts.extend(((*loc, at), one) for at, one in enumerate(part))
         if fault is not None:
-            return fault
+            return fault._replace(loc=loc)
     return None
 
 
-def unknown_fault(raw: Any, tag: str, known: frozenset[str]) -> Fault | None:
-    """Why a value is no variant that nobody declared."""
-    if not isinstance(raw, dict):
-        found = type(raw).__name__
-        return Fault((), "type", f"expected an object, found a {found}")
-    if tag not in raw:
-        return Fault((), "missing", f'the tag "{tag}" is missing')
-    if not isinstance(raw[tag], str):
-        return Fault((tag,), "type", "expected a string that names a variant")
-    if raw[tag] in known:
-        message = f'"{raw[tag]}" has a class of its own'
-        return Fault((tag,), "tag", message)
-    return plain_fault(raw)
+def plain_of(value: Any) -> Any:
+    """A value with its models as objects of the wire."""
+    return _ANYTHING.to_python(value, mode="python", by_alias=True, warnings=False)
 
 
 def as_text(value: Any) -> str:
@@ -70,10 +56,6 @@ def as_text(value: Any) -> str:
     return to_json(value).decode()
 
 
-def _ill_formed(value: str, loc: tuple[str | int, ...]) -> Fault | None:
-    try:
-        value.encode()
-    except UnicodeEncodeError as error:
-        message = f"a lone surrogate at character {error.start} of the string"
-        return Fault(loc, "unicode", message)
-    return None
+def text_of(value: Any) -> str:
+    """A value that was read, written again."""
+    return _ANYTHING.to_json(value, by_alias=True, warnings=False).decode()

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from ._codec import DecodeError, decode
 from ._faults import show
 from ._rpc import RpcError, copied, is_response
-from ._rules import UNSET
+from ._unset import UNSET
 from ._values import JsonValue
 
 _ID: Final = re.compile(r'"id"[ \t\r\n]*:[ \t\r\n]*([0-9]{1,15})[ \t\r\n]*[,}]')

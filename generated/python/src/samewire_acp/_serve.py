@@ -23,8 +23,8 @@ from ._rpc import (
     text_of,
     unknown_method,
 )
-from ._rules import UNSET
 from ._tasks import Abandoned, called, log, outcome, said, tell
+from ._unset import UNSET
 from ._values import JsonValue
 
 if TYPE_CHECKING:

@@ -5,42 +5,19 @@
 
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
+from ._default import WireDefault
 from ._model import UnknownVariant, WireModel
-from ._rules import (
-    NOTHING,
-    OMIT_NONE,
-    OMIT_UNSET,
-    SKIP_INVALID_ITEMS,
-    TRI_STATE,
-    UNSET,
-    Name,
-    NullReadsAs,
-    OmitDefault,
-    OnError,
-    Unset,
-    WireDefault,
-)
-from ._unions import IS_TAG, UNTAGGED, Tagged
-from ._values import (
-    OPEN,
-    Float64,
-    Int32,
-    Int64,
-    JsonValue,
-    Length,
-    ReadAs,
-    Uint16,
-    Uint32,
-    Uint64,
-)
+from ._unset import UNSET, Unset
+from ._values import Int32, Int64, JsonValue, Uint16, Uint32, Uint64
+from ._wire import WIRE
 
-JsonRpcVersion: TypeAlias = Literal["2.0"]
+JsonRpcVersion: TypeAlias = Annotated[Literal["2.0"], WIRE.JsonRpcVersion]
 """The version of JSON-RPC in the member `jsonrpc` of every message: always `"2.0"`.
 
 Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
-RequestId: TypeAlias = Annotated[None | Int64 | str, UNTAGGED]
+RequestId: TypeAlias = Annotated[None | Int64 | str, WIRE.RequestId]
 """Names a request, chosen by its sender; the response carries the same id.
 
 An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
@@ -50,7 +27,7 @@ Source: JSON-RPC 2.0, § 4.
 
 ErrorCode: TypeAlias = Annotated[
     Literal[-32700, -32600, -32601, -32602, -32603, -32800, -32000, -32002] | Int32,
-    OPEN,
+    WIRE.ErrorCode,
 ]
 """What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
 
@@ -70,7 +47,7 @@ class Error(WireModel):
     message: str
     """One short sentence for people."""
 
-    data: Annotated[JsonValue | Unset, TRI_STATE, OnError(UNSET), OMIT_UNSET] = UNSET
+    data: JsonValue | Unset = UNSET
     """More about the error: any value, `null` included, as the sender of the response likes."""
 
 
@@ -89,7 +66,7 @@ class JsonRpcFailure(WireModel):
     error: Error
     """What went wrong."""
 
-    result: Annotated[None, NOTHING, OMIT_NONE] = None
+    result: None = None
 
 
 class JsonRpcSuccess(WireModel):
@@ -107,16 +84,20 @@ class JsonRpcSuccess(WireModel):
     result: JsonValue
     """What the method returned; `null` is a result like any other."""
 
-    error: Annotated[None, NOTHING, OMIT_NONE] = None
+    error: None = None
 
 
-JsonRpcResponse: TypeAlias = Annotated[JsonRpcSuccess | JsonRpcFailure, UNTAGGED]
+JsonRpcResponse: TypeAlias = Annotated[
+    JsonRpcSuccess | JsonRpcFailure, WIRE.JsonRpcResponse
+]
 """The response to a request: exactly one of `result` and `error`.
 
 Source: JSON-RPC 2.0, § 5.
 """
 
-JsonRpcParams: TypeAlias = Annotated[dict[str, JsonValue] | list[JsonValue], UNTAGGED]
+JsonRpcParams: TypeAlias = Annotated[
+    dict[str, JsonValue] | list[JsonValue], WIRE.JsonRpcParams
+]
 """Parameters of a request or notification: always a structured value.
 
 Source: JSON-RPC 2.0, § 4.2.
@@ -135,10 +116,10 @@ class JsonRpcNotification(WireModel):
     method: str
     """The method to call, such as `session/update`."""
 
-    params: Annotated[JsonRpcParams | None, OMIT_NONE] = None
+    params: JsonRpcParams | None = None
     """What the method is called with. `null` is read as absent."""
 
-    id: Annotated[None, NOTHING, OMIT_NONE] = None
+    id: None = None
 
 
 class JsonRpcRequest(WireModel):
@@ -156,25 +137,25 @@ class JsonRpcRequest(WireModel):
     method: str
     """The method to call, such as `initialize`."""
 
-    params: Annotated[JsonRpcParams | None, OMIT_NONE] = None
+    params: JsonRpcParams | None = None
     """What the method is called with. `null` is read as absent."""
 
 
 JsonRpcMessage: TypeAlias = Annotated[
-    JsonRpcRequest | JsonRpcNotification | JsonRpcResponse, UNTAGGED
+    JsonRpcRequest | JsonRpcNotification | JsonRpcResponse, WIRE.JsonRpcMessage
 ]
 """Any message on the connection, in either direction.
 
 Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
-SessionId: TypeAlias = str
+SessionId: TypeAlias = Annotated[str, WIRE.SessionId]
 """Names one session of an agent; whatever string the agent gave it.
 
 Source: ACP v1, `SessionId`.
 """
 
-Role: TypeAlias = Literal["assistant", "user"]
+Role: TypeAlias = Annotated[Literal["assistant", "user"], WIRE.Role]
 """A side of the conversation.
 
 Source: ACP v1, `Role`.
@@ -187,22 +168,16 @@ class Annotations(WireModel):
     Source: ACP v1, `Annotations`.
     """
 
-    audience: Annotated[
-        list[Role] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
-    ] = None
+    audience: list[Role] | None = None
     """For whom the content is. Roles that cannot be read are left out."""
 
-    last_modified: Annotated[
-        str | None, OnError(None), Name("lastModified"), OMIT_NONE
-    ] = None
+    last_modified: str | None = None
     """When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
 
-    priority: Annotated[Float64 | None, OnError(None), OMIT_NONE] = None
+    priority: float | None = None
     """How much the content matters beside other content: more is more."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -212,15 +187,13 @@ class TextContent(WireModel):
     Source: ACP v1, `TextContent`.
     """
 
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    annotations: Annotations | None = None
     """For whom it is and how much it matters."""
 
     text: str
     """The text."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -230,21 +203,19 @@ class ImageContent(WireModel):
     Source: ACP v1, `ImageContent`.
     """
 
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    annotations: Annotations | None = None
     """For whom it is and how much it matters."""
 
     data: str
     """The bytes of the picture, in Base64."""
 
-    mime_type: Annotated[str, Name("mimeType")]
+    mime_type: str
     """What the bytes are, such as `image/png`."""
 
-    uri: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    uri: str | None = None
     """Where the picture comes from."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -254,18 +225,16 @@ class AudioContent(WireModel):
     Source: ACP v1, `AudioContent`.
     """
 
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    annotations: Annotations | None = None
     """For whom it is and how much it matters."""
 
     data: str
     """The bytes of the sound, in Base64."""
 
-    mime_type: Annotated[str, Name("mimeType")]
+    mime_type: str
     """What the bytes are, such as `audio/wav`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -275,30 +244,28 @@ class ResourceLink(WireModel):
     Source: ACP v1, `ResourceLink`.
     """
 
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    annotations: Annotations | None = None
     """For whom it is and how much it matters."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What the resource is, for people and models."""
 
-    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    mime_type: str | None = None
     """What its bytes are, such as `text/x-rust`."""
 
     name: str
     """A short name, such as that of the file."""
 
-    size: Annotated[Int64 | None, OnError(None), OMIT_NONE] = None
+    size: Int64 | None = None
     """How many bytes it has, if that is known."""
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its name for people; the plain name serves when it is absent."""
 
     uri: str
     """Where it is, such as `file:///home/ada/notes.md`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -311,15 +278,13 @@ class BlobResourceContents(WireModel):
     blob: str
     """The contents, in Base64."""
 
-    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    mime_type: str | None = None
     """What the bytes are, such as `application/pdf`."""
 
     uri: str
     """Where the resource is, such as `file:///home/ada/paper.pdf`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -329,7 +294,7 @@ class TextResourceContents(WireModel):
     Source: ACP v1, `TextResourceContents`.
     """
 
-    mime_type: Annotated[str | None, OnError(None), Name("mimeType"), OMIT_NONE] = None
+    mime_type: str | None = None
     """What the text is, such as `text/markdown`."""
 
     text: str
@@ -338,14 +303,12 @@ class TextResourceContents(WireModel):
     uri: str
     """Where the resource is, such as `file:///home/ada/notes.md`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
 EmbeddedResourceResource: TypeAlias = Annotated[
-    TextResourceContents | BlobResourceContents, UNTAGGED
+    TextResourceContents | BlobResourceContents, WIRE.EmbeddedResourceResource
 ]
 """A resource with its contents. One that has both `text` and `blob` is taken as text.
 
@@ -359,46 +322,44 @@ class EmbeddedResource(WireModel):
     Source: ACP v1, `EmbeddedResource`.
     """
 
-    annotations: Annotated[Annotations | None, OnError(None), OMIT_NONE] = None
+    annotations: Annotations | None = None
     """For whom it is and how much it matters."""
 
     resource: EmbeddedResourceResource
     """The resource with its contents."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class ContentBlockText(TextContent):
     """A text. Every agent takes it in prompts."""
 
-    type: Annotated[Literal["text"], IS_TAG] = "text"
+    type: Literal["text"] = "text"
 
 
 class ContentBlockImage(ImageContent):
     """A picture. In prompts only for agents with the prompt capability `image`."""
 
-    type: Annotated[Literal["image"], IS_TAG] = "image"
+    type: Literal["image"] = "image"
 
 
 class ContentBlockAudio(AudioContent):
     """A sound. In prompts only for agents with the prompt capability `audio`."""
 
-    type: Annotated[Literal["audio"], IS_TAG] = "audio"
+    type: Literal["audio"] = "audio"
 
 
 class ContentBlockResourceLink(ResourceLink):
     """Where a resource is, without its contents. Every agent takes it in prompts."""
 
-    type: Annotated[Literal["resource_link"], IS_TAG] = "resource_link"
+    type: Literal["resource_link"] = "resource_link"
 
 
 class ContentBlockResource(EmbeddedResource):
     """A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`."""
 
-    type: Annotated[Literal["resource"], IS_TAG] = "resource"
+    type: Literal["resource"] = "resource"
 
 
 ContentBlock: TypeAlias = Annotated[
@@ -407,7 +368,7 @@ ContentBlock: TypeAlias = Annotated[
     | ContentBlockAudio
     | ContentBlockResourceLink
     | ContentBlockResource,
-    Tagged("type"),
+    WIRE.ContentBlock,
 ]
 """One piece of content: in prompts from the client, in messages and results of tools from the agent.
 
@@ -424,7 +385,7 @@ class PromptRequest(WireModel):
     Source: ACP v1, method `session/prompt`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
     prompt: list[ContentBlock]
@@ -432,13 +393,11 @@ class PromptRequest(WireModel):
     `promptCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-SessionConfigId: TypeAlias = str
+SessionConfigId: TypeAlias = Annotated[str, WIRE.SessionConfigId]
 """Names one option of a session; whatever string the agent gave it.
 
 Source: ACP v1, `SessionConfigId`.
@@ -451,22 +410,20 @@ class SetSessionConfigOptionBoolean(WireModel):
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
-    config_id: Annotated[SessionConfigId, Name("configId")]
+    config_id: SessionConfigId
     """Which option it is: one that is on or off."""
 
     value: bool
     """Whether it shall be on."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-SessionConfigValueId: TypeAlias = str
+SessionConfigValueId: TypeAlias = Annotated[str, WIRE.SessionConfigValueId]
 """Names one value of an option; whatever string the agent gave it.
 
 Source: ACP v1, `SessionConfigValueId`.
@@ -479,25 +436,23 @@ class SetSessionConfigOptionValueId(WireModel):
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
-    config_id: Annotated[SessionConfigId, Name("configId")]
+    config_id: SessionConfigId
     """Which option it is: one with a list of values."""
 
     value: SessionConfigValueId
     """Which value it shall have: one of those the agent named."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
 class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
     """On or off."""
 
-    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
+    type: Literal["boolean"] = "boolean"
 
 
 class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
@@ -506,14 +461,14 @@ class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
 
 SetSessionConfigOptionRequest: TypeAlias = Annotated[
     SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
-    Tagged("type", "value_id"),
+    WIRE.SetSessionConfigOptionRequest,
 ]
 """The client sets an option of a session; also while the agent is at work.
 
 Source: ACP v1, method `session/set_config_option`.
 """
 
-SessionModeId: TypeAlias = str
+SessionModeId: TypeAlias = Annotated[str, WIRE.SessionModeId]
 """Names one mode; whatever string the agent gave it.
 
 Source: ACP v1, `SessionModeId`.
@@ -526,15 +481,13 @@ class SetSessionModeRequest(WireModel):
     Source: ACP v1, method `session/set_mode`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
-    mode_id: Annotated[SessionModeId, Name("modeId")]
+    mode_id: SessionModeId
     """The mode it shall be in: one of those the agent named."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -545,12 +498,10 @@ class CloseSessionRequest(WireModel):
     Source: ACP v1, method `session/close`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session to close."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -566,9 +517,7 @@ class HttpHeader(WireModel):
     value: str
     """Its value."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -584,12 +533,10 @@ class McpServerHttp(WireModel):
     url: str
     """Its address."""
 
-    headers: Annotated[list[HttpHeader], NullReadsAs([])]
+    headers: list[HttpHeader]
     """What stands in the head of every request to it. `null` is read as none."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -605,12 +552,10 @@ class McpServerSse(WireModel):
     url: str
     """Its address."""
 
-    headers: Annotated[list[HttpHeader], NullReadsAs([])]
+    headers: list[HttpHeader]
     """What stands in the head of every request to it. `null` is read as none."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -626,9 +571,7 @@ class EnvVariable(WireModel):
     value: str
     """Its value."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -644,28 +587,26 @@ class McpServerStdio(WireModel):
     command: str
     """The absolute path of the program."""
 
-    args: Annotated[list[str], NullReadsAs([])]
+    args: list[str]
     """What follows the name of the program. `null` is read as nothing."""
 
-    env: Annotated[list[EnvVariable], NullReadsAs([])]
+    env: list[EnvVariable]
     """The variables that are set for it. `null` is read as none."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
 class McpServerHttpVariant(McpServerHttp):
     """Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
 
-    type: Annotated[Literal["http"], IS_TAG] = "http"
+    type: Literal["http"] = "http"
 
 
 class McpServerSseVariant(McpServerSse):
     """Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
 
-    type: Annotated[Literal["sse"], IS_TAG] = "sse"
+    type: Literal["sse"] = "sse"
 
 
 class McpServerStdioVariant(McpServerStdio):
@@ -686,7 +627,7 @@ McpServer: TypeAlias = Annotated[
     | McpServerSseVariant
     | McpServerStdioVariant
     | McpServerUnknown,
-    Tagged("type", "stdio"),
+    WIRE.McpServer,
 ]
 """A server the agent connects to for a session.
 
@@ -701,27 +642,21 @@ class ResumeSessionRequest(WireModel):
     Source: ACP v1, method `session/resume`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session to go on with."""
 
     cwd: str
     """The absolute path of the directory the agent works in."""
 
-    additional_directories: Annotated[
-        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
-    ] = WireDefault([])
+    additional_directories: list[str] = WireDefault([])
     """The absolute paths of all directories more that belong to the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
-    mcp_servers: Annotated[
-        list[McpServer], NullReadsAs([]), Name("mcpServers"), OmitDefault([])
-    ] = WireDefault([])
+    mcp_servers: list[McpServer] = WireDefault([])
     """The servers the agent connects to."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -731,12 +666,10 @@ class DeleteSessionRequest(WireModel):
     Source: ACP v1, method `session/delete`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session to delete."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -746,17 +679,13 @@ class ListSessionsRequest(WireModel):
     Source: ACP v1, method `session/list`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    cwd: Annotated[str | None, OMIT_NONE] = None
+    cwd: str | None = None
     """Only those that work in this directory: an absolute path."""
 
-    cursor: Annotated[str | None, OMIT_NONE] = None
+    cursor: str | None = None
     """Where the list goes on: the `nextCursor` of the answer before."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -767,25 +696,21 @@ class LoadSessionRequest(WireModel):
     Source: ACP v1, method `session/load`.
     """
 
-    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
+    mcp_servers: list[McpServer]
     """The servers the agent connects to. `null` is read as none."""
 
     cwd: str
     """The absolute path of the directory the agent works in."""
 
-    additional_directories: Annotated[
-        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
-    ] = WireDefault([])
+    additional_directories: list[str] = WireDefault([])
     """The absolute paths of all directories more that belong to the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session to go on with."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -798,19 +723,15 @@ class NewSessionRequest(WireModel):
     cwd: str
     """The absolute path of the directory the agent works in."""
 
-    additional_directories: Annotated[
-        list[str], NullReadsAs([]), Name("additionalDirectories"), OmitDefault([])
-    ] = WireDefault([])
+    additional_directories: list[str] = WireDefault([])
     """The absolute paths of more directories that belong to the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
-    mcp_servers: Annotated[list[McpServer], NullReadsAs([]), Name("mcpServers")]
+    mcp_servers: list[McpServer]
     """The servers the agent connects to. `null` is read as none."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -820,15 +741,11 @@ class LogoutRequest(WireModel):
     Source: ACP v1, method `logout`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-AuthMethodId: TypeAlias = str
+AuthMethodId: TypeAlias = Annotated[str, WIRE.AuthMethodId]
 """Names one way to authenticate; whatever string the agent gave it.
 
 Source: ACP v1, `AuthMethodId`.
@@ -841,16 +758,14 @@ class AuthenticateRequest(WireModel):
     Source: ACP v1, method `authenticate`.
     """
 
-    method_id: Annotated[AuthMethodId, Name("methodId")]
+    method_id: AuthMethodId
     """Which way the user has chosen."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-ProtocolVersion: TypeAlias = Uint16
+ProtocolVersion: TypeAlias = Annotated[Uint16, WIRE.ProtocolVersion]
 """A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
 
 Source: ACP v1, `ProtocolVersion`.
@@ -863,19 +778,19 @@ class FileSystemCapabilities(WireModel):
     Source: ACP v1, `FileSystemCapabilities`.
     """
 
-    read_text_file: Annotated[bool, OnError(False), Name("readTextFile")] = False
+    read_text_file: bool = False
     """The client answers `fs/read_text_file`."""
 
-    write_text_file: Annotated[bool, OnError(False), Name("writeTextFile")] = False
+    write_text_file: bool = False
     """The client answers `fs/write_text_file`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-CompactionCapabilities: TypeAlias = dict[str, JsonValue]
+CompactionCapabilities: TypeAlias = Annotated[
+    dict[str, JsonValue], WIRE.CompactionCapabilities
+]
 """Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
 
 ACP declares no members: whatever stands in it is kept.
@@ -890,9 +805,7 @@ class BooleanConfigOptionCapabilities(WireModel):
     Source: ACP v1, `BooleanConfigOptionCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -902,18 +815,14 @@ class SessionConfigOptionsCapabilities(WireModel):
     Source: ACP v1, `SessionConfigOptionsCapabilities`.
     """
 
-    boolean: Annotated[
-        BooleanConfigOptionCapabilities | None, OnError(None), OMIT_NONE
-    ] = None
+    boolean: BooleanConfigOptionCapabilities | None = None
     """The client can show options that are on or off. Absent or `null`, the agent must not have any."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
-NoticeCapabilities: TypeAlias = dict[str, JsonValue]
+NoticeCapabilities: TypeAlias = Annotated[dict[str, JsonValue], WIRE.NoticeCapabilities]
 """Says, by being there, that a client understands the update `notice`.
 
 ACP declares no members: whatever stands in it is kept.
@@ -928,25 +837,16 @@ class ClientSessionCapabilities(WireModel):
     Source: ACP v1, `ClientSessionCapabilities`.
     """
 
-    compaction: Annotated[CompactionCapabilities | None, OnError(None), OMIT_NONE] = (
-        None
-    )
+    compaction: CompactionCapabilities | None = None
     """The client understands the updates about compaction. Absent or `null`, the agent must not send them."""
 
-    config_options: Annotated[
-        SessionConfigOptionsCapabilities | None,
-        OnError(None),
-        Name("configOptions"),
-        OMIT_NONE,
-    ] = None
+    config_options: SessionConfigOptionsCapabilities | None = None
     """Which options of a session the client can show beyond lists."""
 
-    notices: Annotated[NoticeCapabilities | None, OnError(None), OMIT_NONE] = None
+    notices: NoticeCapabilities | None = None
     """The client shows notices. Absent or `null`, the agent must not send them."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -956,12 +856,10 @@ class AuthCapabilities(WireModel):
     Source: ACP v1, `AuthCapabilities`.
     """
 
-    terminal: Annotated[bool, OnError(False)] = False
+    terminal: bool = False
     """The client can run a program in a terminal in which the user authenticates."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -971,9 +869,7 @@ class ElicitationFormCapabilities(WireModel):
     Source: ACP v1, `ElicitationFormCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -983,9 +879,7 @@ class ElicitationUrlCapabilities(WireModel):
     Source: ACP v1, `ElicitationUrlCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -995,15 +889,13 @@ class ElicitationCapabilities(WireModel):
     Source: ACP v1, `ElicitationCapabilities`.
     """
 
-    form: Annotated[ElicitationFormCapabilities | None, OnError(None), OMIT_NONE] = None
+    form: ElicitationFormCapabilities | None = None
     """The client shows forms."""
 
-    url: Annotated[ElicitationUrlCapabilities | None, OnError(None), OMIT_NONE] = None
+    url: ElicitationUrlCapabilities | None = None
     """The client sends the user to an address."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -1015,9 +907,7 @@ class PlanCapabilities(WireModel):
     Experimental: may change or go in any version.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -1027,43 +917,30 @@ class ClientCapabilities(WireModel):
     Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
     """
 
-    fs: Annotated[
-        FileSystemCapabilities, OnError({"readTextFile": False, "writeTextFile": False})
-    ] = WireDefault({"readTextFile": False, "writeTextFile": False})
+    fs: FileSystemCapabilities = WireDefault(
+        {"readTextFile": False, "writeTextFile": False}
+    )
     """What the agent may do with files."""
 
-    terminal: Annotated[bool, OnError(False)] = False
+    terminal: bool = False
     """The client answers all `terminal/*` methods."""
 
-    session: Annotated[ClientSessionCapabilities | None, OnError(None), OMIT_NONE] = (
-        None
-    )
+    session: ClientSessionCapabilities | None = None
     """Which news about a session the client understands beyond those everybody does."""
 
-    auth: Annotated[AuthCapabilities, OnError({"terminal": False})] = WireDefault(
-        {"terminal": False}
-    )
+    auth: AuthCapabilities = WireDefault({"terminal": False})
     """How the client helps a user to authenticate."""
 
-    elicitation: Annotated[ElicitationCapabilities | None, OnError(None), OMIT_NONE] = (
-        None
-    )
+    elicitation: ElicitationCapabilities | None = None
     """How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`."""
 
-    plan: Annotated[
-        PlanCapabilities | None,
-        OnError(None),
-        Name("plan", "planCapabilities"),
-        OMIT_NONE,
-    ] = None
+    plan: PlanCapabilities | None = None
     """The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
 
     Experimental: may change or go in any version.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -1076,15 +953,13 @@ class Implementation(WireModel):
     name: str
     """Its name for programs, such as `my-editor`."""
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its name for people; the plain name serves when it is absent."""
 
     version: str
     """Its version, in whatever form it counts."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -1094,20 +969,10 @@ class InitializeRequest(WireModel):
     Source: ACP v1, method `initialize`.
     """
 
-    protocol_version: Annotated[ProtocolVersion, Name("protocolVersion")]
+    protocol_version: ProtocolVersion
     """The latest version the client speaks."""
 
-    client_capabilities: Annotated[
-        ClientCapabilities,
-        OnError(
-            {
-                "fs": {"readTextFile": False, "writeTextFile": False},
-                "terminal": False,
-                "auth": {"terminal": False},
-            }
-        ),
-        Name("clientCapabilities"),
-    ] = WireDefault(
+    client_capabilities: ClientCapabilities = WireDefault(
         {
             "fs": {"readTextFile": False, "writeTextFile": False},
             "terminal": False,
@@ -1116,21 +981,17 @@ class InitializeRequest(WireModel):
     )
     """What the client can do."""
 
-    client_info: Annotated[
-        Implementation | None, OnError(None), Name("clientInfo"), OMIT_NONE
-    ] = None
+    client_info: Implementation | None = None
     """Which program the client is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ClientRequestInitialize(WireModel):
     """Begins a connection."""
 
-    method: Annotated[Literal["initialize"], IS_TAG] = "initialize"
+    method: Literal["initialize"] = "initialize"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1145,7 +1006,7 @@ class ClientRequestInitialize(WireModel):
 class ClientRequestAuthenticate(WireModel):
     """Makes the user known to the agent."""
 
-    method: Annotated[Literal["authenticate"], IS_TAG] = "authenticate"
+    method: Literal["authenticate"] = "authenticate"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1160,7 +1021,7 @@ class ClientRequestAuthenticate(WireModel):
 class ClientRequestLogout(WireModel):
     """Ends what `authenticate` began."""
 
-    method: Annotated[Literal["logout"], IS_TAG] = "logout"
+    method: Literal["logout"] = "logout"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1175,7 +1036,7 @@ class ClientRequestLogout(WireModel):
 class ClientRequestSessionNew(WireModel):
     """Opens a session."""
 
-    method: Annotated[Literal["session/new"], IS_TAG] = "session/new"
+    method: Literal["session/new"] = "session/new"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1190,7 +1051,7 @@ class ClientRequestSessionNew(WireModel):
 class ClientRequestSessionLoad(WireModel):
     """Opens a session of before, and wants to hear again what happened in it."""
 
-    method: Annotated[Literal["session/load"], IS_TAG] = "session/load"
+    method: Literal["session/load"] = "session/load"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1205,7 +1066,7 @@ class ClientRequestSessionLoad(WireModel):
 class ClientRequestSessionList(WireModel):
     """Wants to know the sessions there are."""
 
-    method: Annotated[Literal["session/list"], IS_TAG] = "session/list"
+    method: Literal["session/list"] = "session/list"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1220,7 +1081,7 @@ class ClientRequestSessionList(WireModel):
 class ClientRequestSessionDelete(WireModel):
     """Forgets a session."""
 
-    method: Annotated[Literal["session/delete"], IS_TAG] = "session/delete"
+    method: Literal["session/delete"] = "session/delete"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1235,7 +1096,7 @@ class ClientRequestSessionDelete(WireModel):
 class ClientRequestSessionResume(WireModel):
     """Opens a session of before."""
 
-    method: Annotated[Literal["session/resume"], IS_TAG] = "session/resume"
+    method: Literal["session/resume"] = "session/resume"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1250,7 +1111,7 @@ class ClientRequestSessionResume(WireModel):
 class ClientRequestSessionClose(WireModel):
     """Closes a session."""
 
-    method: Annotated[Literal["session/close"], IS_TAG] = "session/close"
+    method: Literal["session/close"] = "session/close"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1265,7 +1126,7 @@ class ClientRequestSessionClose(WireModel):
 class ClientRequestSessionSetMode(WireModel):
     """Puts a session into another mode."""
 
-    method: Annotated[Literal["session/set_mode"], IS_TAG] = "session/set_mode"
+    method: Literal["session/set_mode"] = "session/set_mode"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1280,9 +1141,7 @@ class ClientRequestSessionSetMode(WireModel):
 class ClientRequestSessionSetConfigOption(WireModel):
     """Sets an option of a session."""
 
-    method: Annotated[Literal["session/set_config_option"], IS_TAG] = (
-        "session/set_config_option"
-    )
+    method: Literal["session/set_config_option"] = "session/set_config_option"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1297,7 +1156,7 @@ class ClientRequestSessionSetConfigOption(WireModel):
 class ClientRequestSessionPrompt(WireModel):
     """What the user says."""
 
-    method: Annotated[Literal["session/prompt"], IS_TAG] = "session/prompt"
+    method: Literal["session/prompt"] = "session/prompt"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -1345,7 +1204,7 @@ ClientRequest: TypeAlias = Annotated[
     | ClientRequestSessionSetConfigOption
     | ClientRequestSessionPrompt
     | ClientRequestUnknown,
-    Tagged("method"),
+    WIRE.ClientRequest,
 ]
 """What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
 neither its `jsonrpc` nor its `id` is looked at.
@@ -1353,19 +1212,23 @@ neither its `jsonrpc` nor its `id` is looked at.
 Source: ACP v1, `ClientRequest`.
 """
 
-ToolCallId: TypeAlias = str
+ToolCallId: TypeAlias = Annotated[str, WIRE.ToolCallId]
 """Names one tool call of a session; whatever string the agent gave it.
 
 Source: ACP v1, `ToolCallId`.
 """
 
-ElicitationSchemaType: TypeAlias = Literal["object"]
+ElicitationSchemaType: TypeAlias = Annotated[
+    Literal["object"], WIRE.ElicitationSchemaType
+]
 """What a form is in JSON Schema.
 
 Source: ACP v1, `ElicitationSchemaType`.
 """
 
-StringFormat: TypeAlias = Literal["email", "uri", "date", "date-time"]
+StringFormat: TypeAlias = Annotated[
+    Literal["email", "uri", "date", "date-time"], WIRE.StringFormat
+]
 """What the text of a field must be.
 
 Source: ACP v1, `StringFormat`.
@@ -1384,12 +1247,10 @@ class EnumOption(WireModel):
     title: str
     """Its name for people."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it means, for people."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1399,36 +1260,34 @@ class StringPropertySchema(WireModel):
     Source: ACP v1, `StringPropertySchema`.
     """
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its name for people."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it is for, for people."""
 
-    min_length: Annotated[Uint32 | None, Name("minLength"), OMIT_NONE] = None
+    min_length: Uint32 | None = None
     """The least length of the text, in characters."""
 
-    max_length: Annotated[Uint32 | None, Name("maxLength"), OMIT_NONE] = None
+    max_length: Uint32 | None = None
     """The greatest length of the text, in characters."""
 
-    pattern: Annotated[str | None, OMIT_NONE] = None
+    pattern: str | None = None
     """A regular expression the text must match, as in JSON Schema."""
 
-    format: Annotated[StringFormat | None, OMIT_NONE] = None
+    format: StringFormat | None = None
     """What the text must be."""
 
-    default: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    default: str | None = None
     """What it holds before the user has typed."""
 
-    enum: Annotated[list[str] | None, OMIT_NONE] = None
+    enum: list[str] | None = None
     """The values there are, without names for people."""
 
-    one_of: Annotated[list[EnumOption] | None, Name("oneOf"), OMIT_NONE] = None
+    one_of: list[EnumOption] | None = None
     """The values there are, with names for people."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1438,24 +1297,22 @@ class NumberPropertySchema(WireModel):
     Source: ACP v1, `NumberPropertySchema`.
     """
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its name for people."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it is for, for people."""
 
-    minimum: Annotated[Float64 | None, OMIT_NONE] = None
+    minimum: float | None = None
     """The least number it takes."""
 
-    maximum: Annotated[Float64 | None, OMIT_NONE] = None
+    maximum: float | None = None
     """The greatest number it takes."""
 
-    default: Annotated[Float64 | None, OnError(None), OMIT_NONE] = None
+    default: float | None = None
     """What it holds before the user has typed."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1465,24 +1322,22 @@ class IntegerPropertySchema(WireModel):
     Source: ACP v1, `IntegerPropertySchema`.
     """
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its name for people."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it is for, for people."""
 
-    minimum: Annotated[Int64 | None, OMIT_NONE] = None
+    minimum: Int64 | None = None
     """The least number it takes."""
 
-    maximum: Annotated[Int64 | None, OMIT_NONE] = None
+    maximum: Int64 | None = None
     """The greatest number it takes."""
 
-    default: Annotated[Int64 | None, OnError(None), OMIT_NONE] = None
+    default: Int64 | None = None
     """What it holds before the user has typed."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1492,18 +1347,16 @@ class BooleanPropertySchema(WireModel):
     Source: ACP v1, `BooleanPropertySchema`.
     """
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its name for people."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it is for, for people."""
 
-    default: Annotated[bool | None, OnError(None), OMIT_NONE] = None
+    default: bool | None = None
     """Whether it is on before the user has chosen."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1516,9 +1369,7 @@ class StringMultiSelectItems(WireModel):
     enum: list[str]
     """The values."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1528,19 +1379,17 @@ class TitledMultiSelectItems(WireModel):
     Source: ACP v1, `TitledMultiSelectItems`.
     """
 
-    any_of: Annotated[list[EnumOption], Name("anyOf")]
+    any_of: list[EnumOption]
     """The values."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class MultiSelectItemsString(StringMultiSelectItems):
     """Without names for people."""
 
-    type: Annotated[Literal["string"], IS_TAG] = "string"
+    type: Literal["string"] = "string"
 
 
 class MultiSelectItemsTitled(TitledMultiSelectItems):
@@ -1556,7 +1405,7 @@ class MultiSelectItemsUnknown(UnknownVariant):
 
 MultiSelectItems: TypeAlias = Annotated[
     MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown,
-    Tagged("type"),
+    WIRE.MultiSelectItems,
 ]
 """The values of a field for several of them. A kind this version does not know is kept whole.
 
@@ -1570,60 +1419,56 @@ class MultiSelectPropertySchema(WireModel):
     Source: ACP v1, `MultiSelectPropertySchema`.
     """
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its name for people."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it is for, for people."""
 
-    min_items: Annotated[Uint64 | None, Name("minItems"), OMIT_NONE] = None
+    min_items: Uint64 | None = None
     """The least number of values the user must choose."""
 
-    max_items: Annotated[Uint64 | None, Name("maxItems"), OMIT_NONE] = None
+    max_items: Uint64 | None = None
     """The greatest number of values the user may choose."""
 
     items: MultiSelectItems
     """The values there are."""
 
-    default: Annotated[
-        list[str] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
-    ] = None
+    default: list[str] | None = None
     """What is chosen before the user has chosen. Items that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ElicitationPropertySchemaString(StringPropertySchema):
     """A text, or one value of a list."""
 
-    type: Annotated[Literal["string"], IS_TAG] = "string"
+    type: Literal["string"] = "string"
 
 
 class ElicitationPropertySchemaNumber(NumberPropertySchema):
     """A number."""
 
-    type: Annotated[Literal["number"], IS_TAG] = "number"
+    type: Literal["number"] = "number"
 
 
 class ElicitationPropertySchemaInteger(IntegerPropertySchema):
     """A whole number."""
 
-    type: Annotated[Literal["integer"], IS_TAG] = "integer"
+    type: Literal["integer"] = "integer"
 
 
 class ElicitationPropertySchemaBoolean(BooleanPropertySchema):
     """On or off."""
 
-    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
+    type: Literal["boolean"] = "boolean"
 
 
 class ElicitationPropertySchemaArray(MultiSelectPropertySchema):
     """Several values of a list."""
 
-    type: Annotated[Literal["array"], IS_TAG] = "array"
+    type: Literal["array"] = "array"
 
 
 class ElicitationPropertySchemaUnknown(UnknownVariant):
@@ -1642,7 +1487,7 @@ ElicitationPropertySchema: TypeAlias = Annotated[
     | ElicitationPropertySchemaBoolean
     | ElicitationPropertySchemaArray
     | ElicitationPropertySchemaUnknown,
-    Tagged("type"),
+    WIRE.ElicitationPropertySchema,
 ]
 """One field of a form. A kind of field this version does not know is kept whole.
 
@@ -1656,24 +1501,22 @@ class ElicitationSchema(WireModel):
     Source: ACP v1, `ElicitationSchema`.
     """
 
-    type: Annotated[ElicitationSchemaType, OnError("object")] = "object"
+    type: ElicitationSchemaType = "object"
     """Always `"object"`."""
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """The heading of the form, for people."""
 
     properties: dict[str, ElicitationPropertySchema] = WireDefault({})
     """Its fields by their names, in the order the user sees them."""
 
-    required: Annotated[list[str] | None, OMIT_NONE] = None
+    required: list[str] | None = None
     """The names of the fields that must be filled in."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What the form is for, for people."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1686,20 +1529,16 @@ class ElicitationFormSession(WireModel):
     message: str
     """What the agent asks, for people."""
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
-    tool_call_id: Annotated[
-        ToolCallId | None, OnError(None), Name("toolCallId"), OMIT_NONE
-    ] = None
+    tool_call_id: ToolCallId | None = None
     """The tool call it is about, if it is about one."""
 
-    requested_schema: Annotated[ElicitationSchema, Name("requestedSchema")]
+    requested_schema: ElicitationSchema
     """What the form looks like."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1712,19 +1551,17 @@ class ElicitationFormRequest(WireModel):
     message: str
     """What the agent asks, for people."""
 
-    request_id: Annotated[RequestId, Name("requestId")]
+    request_id: RequestId
     """The id of the client's request it is about."""
 
-    requested_schema: Annotated[ElicitationSchema, Name("requestedSchema")]
+    requested_schema: ElicitationSchema
     """What the form looks like."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-ElicitationId: TypeAlias = str
+ElicitationId: TypeAlias = Annotated[str, WIRE.ElicitationId]
 """Names one question to the user that is answered elsewhere; whatever string the agent gave it.
 
 Source: ACP v1, `ElicitationId`.
@@ -1740,23 +1577,19 @@ class ElicitationUrlSession(WireModel):
     message: str
     """What the agent asks, for people."""
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
-    tool_call_id: Annotated[
-        ToolCallId | None, OnError(None), Name("toolCallId"), OMIT_NONE
-    ] = None
+    tool_call_id: ToolCallId | None = None
     """The tool call it is about, if it is about one."""
 
-    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
+    elicitation_id: ElicitationId
     """Names the question: `elicitation/complete` will carry the same id."""
 
     url: str
     """The address."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1769,43 +1602,41 @@ class ElicitationUrlRequest(WireModel):
     message: str
     """What the agent asks, for people."""
 
-    request_id: Annotated[RequestId, Name("requestId")]
+    request_id: RequestId
     """The id of the client's request it is about."""
 
-    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
+    elicitation_id: ElicitationId
     """Names the question: `elicitation/complete` will carry the same id."""
 
     url: str
     """The address."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class CreateElicitationRequestFormSession(ElicitationFormSession):
     """While it works in a session."""
 
-    mode: Annotated[Literal["form"], IS_TAG] = "form"
+    mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestFormRequest(ElicitationFormRequest):
     """While it answers a request without a session."""
 
-    mode: Annotated[Literal["form"], IS_TAG] = "form"
+    mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestUrlSession(ElicitationUrlSession):
     """While it works in a session."""
 
-    mode: Annotated[Literal["url"], IS_TAG] = "url"
+    mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUrlRequest(ElicitationUrlRequest):
     """While it answers a request without a session."""
 
-    mode: Annotated[Literal["url"], IS_TAG] = "url"
+    mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUnknown(UnknownVariant):
@@ -1821,7 +1652,7 @@ CreateElicitationRequest: TypeAlias = Annotated[
     | CreateElicitationRequestUrlSession
     | CreateElicitationRequestUrlRequest
     | CreateElicitationRequestUnknown,
-    Tagged("mode"),
+    WIRE.CreateElicitationRequest,
 ]
 """The agent asks the user something. The client answers when the user has.
 
@@ -1831,7 +1662,7 @@ know is kept whole.
 Source: ACP v1, method `elicitation/create`.
 """
 
-TerminalId: TypeAlias = str
+TerminalId: TypeAlias = Annotated[str, WIRE.TerminalId]
 """Names one terminal of a session; whatever string the client gave it.
 
 Source: ACP v1, `TerminalId`.
@@ -1844,15 +1675,13 @@ class KillTerminalRequest(WireModel):
     Source: ACP v1, method `terminal/kill`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is for."""
 
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    terminal_id: TerminalId
     """Which terminal it is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1862,15 +1691,13 @@ class WaitForTerminalExitRequest(WireModel):
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is for."""
 
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    terminal_id: TerminalId
     """Which terminal it is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1880,15 +1707,13 @@ class ReleaseTerminalRequest(WireModel):
     Source: ACP v1, method `terminal/release`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is for."""
 
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    terminal_id: TerminalId
     """Which terminal it is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1898,15 +1723,13 @@ class TerminalOutputRequest(WireModel):
     Source: ACP v1, method `terminal/output`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is for."""
 
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    terminal_id: TerminalId
     """Which terminal it is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1918,33 +1741,27 @@ class CreateTerminalRequest(WireModel):
     Source: ACP v1, method `terminal/create`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is for."""
 
     command: str
     """The program to run."""
 
-    args: Annotated[list[str], NullReadsAs([]), OmitDefault([])] = WireDefault([])
+    args: list[str] = WireDefault([])
     """What the program is called with, in order."""
 
-    env: Annotated[list[EnvVariable], NullReadsAs([]), OmitDefault([])] = WireDefault(
-        []
-    )
+    env: list[EnvVariable] = WireDefault([])
     """Variables for the program, beside those of the client."""
 
-    cwd: Annotated[str | None, OMIT_NONE] = None
+    cwd: str | None = None
     """The absolute path of the directory to run it in. Absent: as the client likes."""
 
-    output_byte_limit: Annotated[Uint64 | None, Name("outputByteLimit"), OMIT_NONE] = (
-        None
-    )
+    output_byte_limit: Uint64 | None = None
     """The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
     as the client likes.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1961,14 +1778,16 @@ ToolKind: TypeAlias = Annotated[
         "switch_mode",
         "other",
     ],
-    ReadAs("other", str),
+    WIRE.ToolKind,
 ]
 """What sort of work a tool call is. A sort this version does not know is read as `other`.
 
 Source: ACP v1, `ToolKind`.
 """
 
-ToolCallStatus: TypeAlias = Literal["pending", "in_progress", "completed", "failed"]
+ToolCallStatus: TypeAlias = Annotated[
+    Literal["pending", "in_progress", "completed", "failed"], WIRE.ToolCallStatus
+]
 """How far a tool call is.
 
 Source: ACP v1, `ToolCallStatus`.
@@ -1984,9 +1803,7 @@ class Content(WireModel):
     content: ContentBlock
     """The piece of content."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -1999,15 +1816,13 @@ class Diff(WireModel):
     path: str
     """The absolute path of the file."""
 
-    old_text: Annotated[str | None, OnError(None), Name("oldText"), OMIT_NONE] = None
+    old_text: str | None = None
     """The text before; absent for a new file."""
 
-    new_text: Annotated[str, Name("newText")]
+    new_text: str
     """The text after."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2017,36 +1832,34 @@ class Terminal(WireModel):
     Source: ACP v1, `Terminal`.
     """
 
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    terminal_id: TerminalId
     """Which terminal it is. The agent must not have released it yet."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ToolCallContentContent(Content):
     """A piece of content: a text, a picture, a resource."""
 
-    type: Annotated[Literal["content"], IS_TAG] = "content"
+    type: Literal["content"] = "content"
 
 
 class ToolCallContentDiff(Diff):
     """A change to a file."""
 
-    type: Annotated[Literal["diff"], IS_TAG] = "diff"
+    type: Literal["diff"] = "diff"
 
 
 class ToolCallContentTerminal(Terminal):
     """A terminal of the client, shown as it runs."""
 
-    type: Annotated[Literal["terminal"], IS_TAG] = "terminal"
+    type: Literal["terminal"] = "terminal"
 
 
 ToolCallContent: TypeAlias = Annotated[
     ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
-    Tagged("type"),
+    WIRE.ToolCallContent,
 ]
 """Something a tool call has produced.
 
@@ -2063,12 +1876,10 @@ class ToolCallLocation(WireModel):
     path: str
     """The absolute path of the file."""
 
-    line: Annotated[Uint32 | None, OnError(None), OMIT_NONE] = None
+    line: Uint32 | None = None
     """The line, counted from 1."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2080,55 +1891,46 @@ class ToolCallUpdate(WireModel):
     Source: ACP v1, `ToolCallUpdate`.
     """
 
-    tool_call_id: Annotated[ToolCallId, Name("toolCallId")]
+    tool_call_id: ToolCallId
     """Which call it is about."""
 
-    kind: Annotated[ToolKind | None, OnError(None), OMIT_NONE] = None
+    kind: ToolKind | None = None
     """What sort of work it is from now on."""
 
-    status: Annotated[ToolCallStatus | None, OnError(None), OMIT_NONE] = None
+    status: ToolCallStatus | None = None
     """How far the call is now."""
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """What is being done from now on, for people."""
 
-    name: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    name: str | None = None
     """The name of the tool for programs."""
 
-    content: Annotated[
-        list[ToolCallContent] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
-    ] = None
+    content: list[ToolCallContent] | None = None
     """All that the call has produced so far. Items that cannot be read are left out."""
 
-    locations: Annotated[
-        list[ToolCallLocation] | None, SKIP_INVALID_ITEMS, OnError(None), OMIT_NONE
-    ] = None
+    locations: list[ToolCallLocation] | None = None
     """All the places in files the call is about. Items that cannot be read are left out."""
 
-    raw_input: Annotated[
-        JsonValue | None, OnError(None), Name("rawInput"), OMIT_NONE
-    ] = None
+    raw_input: JsonValue | None = None
     """What the tool was called with, as the tool takes it: any value."""
 
-    raw_output: Annotated[
-        JsonValue | None, OnError(None), Name("rawOutput"), OMIT_NONE
-    ] = None
+    raw_output: JsonValue | None = None
     """What the tool gave back, as it came: any value."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-PermissionOptionId: TypeAlias = str
+PermissionOptionId: TypeAlias = Annotated[str, WIRE.PermissionOptionId]
 """Names one option of a request for permission; whatever string the agent gave it.
 
 Source: ACP v1, `PermissionOptionId`.
 """
 
-PermissionOptionKind: TypeAlias = Literal[
-    "allow_once", "allow_always", "reject_once", "reject_always"
+PermissionOptionKind: TypeAlias = Annotated[
+    Literal["allow_once", "allow_always", "reject_once", "reject_always"],
+    WIRE.PermissionOptionKind,
 ]
 """What choosing an option means.
 
@@ -2142,7 +1944,7 @@ class PermissionOption(WireModel):
     Source: ACP v1, `PermissionOption`.
     """
 
-    option_id: Annotated[PermissionOptionId, Name("optionId")]
+    option_id: PermissionOptionId
     """Which option it is."""
 
     name: str
@@ -2151,9 +1953,7 @@ class PermissionOption(WireModel):
     kind: PermissionOptionKind
     """What choosing it means: a client may choose an icon by it."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2163,18 +1963,16 @@ class RequestPermissionRequest(WireModel):
     Source: ACP v1, method `session/request_permission`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
-    tool_call: Annotated[ToolCallUpdate, Name("toolCall")]
+    tool_call: ToolCallUpdate
     """The tool call that waits, with what the user should see of it."""
 
     options: list[PermissionOption]
     """What the user may choose from, in the order to show."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2184,21 +1982,19 @@ class ReadTextFileRequest(WireModel):
     Source: ACP v1, method `fs/read_text_file`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is for."""
 
     path: str
     """The absolute path of the file."""
 
-    line: Annotated[Uint32 | None, OMIT_NONE] = None
+    line: Uint32 | None = None
     """The first line to read, counted from 1. Absent: the beginning."""
 
-    limit: Annotated[Uint32 | None, OMIT_NONE] = None
+    limit: Uint32 | None = None
     """The greatest number of lines to read. Absent: all."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2208,7 +2004,7 @@ class WriteTextFileRequest(WireModel):
     Source: ACP v1, method `fs/write_text_file`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is for."""
 
     path: str
@@ -2217,16 +2013,14 @@ class WriteTextFileRequest(WireModel):
     content: str
     """The whole new text."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AgentRequestFsWriteTextFile(WireModel):
     """Writes a text file."""
 
-    method: Annotated[Literal["fs/write_text_file"], IS_TAG] = "fs/write_text_file"
+    method: Literal["fs/write_text_file"] = "fs/write_text_file"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2241,7 +2035,7 @@ class AgentRequestFsWriteTextFile(WireModel):
 class AgentRequestFsReadTextFile(WireModel):
     """Reads a text file."""
 
-    method: Annotated[Literal["fs/read_text_file"], IS_TAG] = "fs/read_text_file"
+    method: Literal["fs/read_text_file"] = "fs/read_text_file"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2256,9 +2050,7 @@ class AgentRequestFsReadTextFile(WireModel):
 class AgentRequestSessionRequestPermission(WireModel):
     """Wants to know whether a tool may do what it is about to do."""
 
-    method: Annotated[Literal["session/request_permission"], IS_TAG] = (
-        "session/request_permission"
-    )
+    method: Literal["session/request_permission"] = "session/request_permission"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2273,7 +2065,7 @@ class AgentRequestSessionRequestPermission(WireModel):
 class AgentRequestTerminalCreate(WireModel):
     """Starts a command in a terminal."""
 
-    method: Annotated[Literal["terminal/create"], IS_TAG] = "terminal/create"
+    method: Literal["terminal/create"] = "terminal/create"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2288,7 +2080,7 @@ class AgentRequestTerminalCreate(WireModel):
 class AgentRequestTerminalOutput(WireModel):
     """Wants to know what a command has printed so far."""
 
-    method: Annotated[Literal["terminal/output"], IS_TAG] = "terminal/output"
+    method: Literal["terminal/output"] = "terminal/output"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2303,7 +2095,7 @@ class AgentRequestTerminalOutput(WireModel):
 class AgentRequestTerminalRelease(WireModel):
     """Gives a terminal back."""
 
-    method: Annotated[Literal["terminal/release"], IS_TAG] = "terminal/release"
+    method: Literal["terminal/release"] = "terminal/release"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2318,9 +2110,7 @@ class AgentRequestTerminalRelease(WireModel):
 class AgentRequestTerminalWaitForExit(WireModel):
     """Waits until a command has ended."""
 
-    method: Annotated[Literal["terminal/wait_for_exit"], IS_TAG] = (
-        "terminal/wait_for_exit"
-    )
+    method: Literal["terminal/wait_for_exit"] = "terminal/wait_for_exit"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2335,7 +2125,7 @@ class AgentRequestTerminalWaitForExit(WireModel):
 class AgentRequestTerminalKill(WireModel):
     """Ends a command."""
 
-    method: Annotated[Literal["terminal/kill"], IS_TAG] = "terminal/kill"
+    method: Literal["terminal/kill"] = "terminal/kill"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2350,7 +2140,7 @@ class AgentRequestTerminalKill(WireModel):
 class AgentRequestElicitationCreate(WireModel):
     """Wants something from the user."""
 
-    method: Annotated[Literal["elicitation/create"], IS_TAG] = "elicitation/create"
+    method: Literal["elicitation/create"] = "elicitation/create"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2392,7 +2182,7 @@ AgentRequest: TypeAlias = Annotated[
     | AgentRequestTerminalKill
     | AgentRequestElicitationCreate
     | AgentRequestUnknown,
-    Tagged("method"),
+    WIRE.AgentRequest,
 ]
 """What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
 neither its `jsonrpc` nor its `id` is looked at.
@@ -2408,12 +2198,10 @@ class CancelRequestNotification(WireModel):
     Source: ACP v1, method `$/cancel_request`.
     """
 
-    request_id: Annotated[RequestId, Name("requestId")]
+    request_id: RequestId
     """The id of the request."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else its sender has to say; nobody may rely on it."""
 
 
@@ -2423,19 +2211,17 @@ class CancelNotification(WireModel):
     Source: ACP v1, method `session/cancel`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session whose turn shall end."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ClientNotificationSessionCancel(WireModel):
     """The user wants the turn to stop."""
 
-    method: Annotated[Literal["session/cancel"], IS_TAG] = "session/cancel"
+    method: Literal["session/cancel"] = "session/cancel"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2447,7 +2233,7 @@ class ClientNotificationSessionCancel(WireModel):
 class ClientNotificationCancelRequest(WireModel):
     """Nobody waits for the response to a request any more."""
 
-    method: Annotated[Literal["$/cancel_request"], IS_TAG] = "$/cancel_request"
+    method: Literal["$/cancel_request"] = "$/cancel_request"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -2469,7 +2255,7 @@ ClientNotification: TypeAlias = Annotated[
     ClientNotificationSessionCancel
     | ClientNotificationCancelRequest
     | ClientNotificationUnknown,
-    Tagged("method"),
+    WIRE.ClientNotification,
 ]
 """What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
 neither its `jsonrpc` nor its `id` is looked at.
@@ -2486,16 +2272,14 @@ class CompleteElicitationNotification(WireModel):
     Source: ACP v1, method `elicitation/complete`.
     """
 
-    elicitation_id: Annotated[ElicitationId, Name("elicitationId")]
+    elicitation_id: ElicitationId
     """Which question to the user it was."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-MessageId: TypeAlias = str
+MessageId: TypeAlias = Annotated[str, WIRE.MessageId]
 """Names one message of a session; whatever string the agent gave it.
 
 Source: ACP v1, `MessageId`.
@@ -2511,14 +2295,10 @@ class ContentChunk(WireModel):
     content: ContentBlock
     """What is appended to the message."""
 
-    message_id: Annotated[
-        MessageId | None, OnError(None), Name("messageId"), OMIT_NONE
-    ] = None
+    message_id: MessageId | None = None
     """The message it belongs to: chunks of one message carry one id, and another id begins another message."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2528,56 +2308,48 @@ class ToolCall(WireModel):
     Source: ACP v1, `ToolCall`.
     """
 
-    tool_call_id: Annotated[ToolCallId, Name("toolCallId")]
+    tool_call_id: ToolCallId
     """Which call it is: later updates carry the same id."""
 
     title: str
     """What is being done, for people."""
 
-    name: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    name: str | None = None
     """The name of the tool for programs, if the agent tells it."""
 
-    kind: Annotated[ToolKind, OnError("other"), OmitDefault("other")] = "other"
+    kind: ToolKind = "other"
     """What sort of work it is: a client may choose an icon by it."""
 
-    status: Annotated[ToolCallStatus, OnError("pending"), OmitDefault("pending")] = (
-        "pending"
-    )
+    status: ToolCallStatus = "pending"
     """How far the call is."""
 
-    content: Annotated[
-        list[ToolCallContent], SKIP_INVALID_ITEMS, OnError([]), OmitDefault([])
-    ] = WireDefault([])
+    content: list[ToolCallContent] = WireDefault([])
     """What the call has produced so far. Items that cannot be read are left out."""
 
-    locations: Annotated[
-        list[ToolCallLocation], SKIP_INVALID_ITEMS, OnError([]), OmitDefault([])
-    ] = WireDefault([])
+    locations: list[ToolCallLocation] = WireDefault([])
     """The places in files the call is about, so that an editor can follow. Items that cannot be read are left out."""
 
-    raw_input: Annotated[
-        JsonValue | None, OnError(None), Name("rawInput"), OMIT_NONE
-    ] = None
+    raw_input: JsonValue | None = None
     """What the tool was called with, as the tool takes it: any value."""
 
-    raw_output: Annotated[
-        JsonValue | None, OnError(None), Name("rawOutput"), OMIT_NONE
-    ] = None
+    raw_output: JsonValue | None = None
     """What the tool gave back, as it came: any value."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-PlanEntryPriority: TypeAlias = Literal["high", "medium", "low"]
+PlanEntryPriority: TypeAlias = Annotated[
+    Literal["high", "medium", "low"], WIRE.PlanEntryPriority
+]
 """How much a task matters to the whole.
 
 Source: Agent Plan, § Priority Levels.
 """
 
-PlanEntryStatus: TypeAlias = Literal["pending", "in_progress", "completed"]
+PlanEntryStatus: TypeAlias = Annotated[
+    Literal["pending", "in_progress", "completed"], WIRE.PlanEntryStatus
+]
 """How far a task is.
 
 Source: Agent Plan, § Status Values.
@@ -2599,9 +2371,7 @@ class PlanEntry(WireModel):
     status: PlanEntryStatus
     """How far the task is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2611,16 +2381,14 @@ class Plan(WireModel):
     Source: Agent Plan, § Creating Plans.
     """
 
-    entries: Annotated[list[PlanEntry], SKIP_INVALID_ITEMS, OnError([])]
+    entries: list[PlanEntry]
     """The tasks in the order of the plan. Entries that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-PlanId: TypeAlias = str
+PlanId: TypeAlias = Annotated[str, WIRE.PlanId]
 """Names one of several plans of a session; whatever string the agent gave it.
 
 Source: Plan Operations RFD, § Multiple Plans.
@@ -2637,15 +2405,13 @@ class PlanItems(WireModel):
     Experimental: may change or go in any version.
     """
 
-    id: Annotated[PlanId, Name("id", "planId")]
+    id: PlanId
     """Which plan it is."""
 
-    entries: Annotated[list[PlanEntry], SKIP_INVALID_ITEMS, OnError([])]
+    entries: list[PlanEntry]
     """The tasks in the order of the plan, always all of them. Entries that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2657,15 +2423,13 @@ class PlanFile(WireModel):
     Experimental: may change or go in any version.
     """
 
-    id: Annotated[PlanId, Name("id", "planId")]
+    id: PlanId
     """Which plan it is."""
 
     uri: str
     """Where the plan is, such as `file:///tmp/plan.md`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2677,15 +2441,13 @@ class PlanMarkdown(WireModel):
     Experimental: may change or go in any version.
     """
 
-    id: Annotated[PlanId, Name("id", "planId")]
+    id: PlanId
     """Which plan it is."""
 
     content: str
     """The text, in Markdown."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2695,7 +2457,7 @@ class PlanUpdateContentItems(PlanItems):
     Experimental: may change or go in any version.
     """
 
-    type: Annotated[Literal["items"], IS_TAG] = "items"
+    type: Literal["items"] = "items"
 
 
 class PlanUpdateContentFile(PlanFile):
@@ -2704,7 +2466,7 @@ class PlanUpdateContentFile(PlanFile):
     Experimental: may change or go in any version.
     """
 
-    type: Annotated[Literal["file"], IS_TAG] = "file"
+    type: Literal["file"] = "file"
 
 
 class PlanUpdateContentMarkdown(PlanMarkdown):
@@ -2713,7 +2475,7 @@ class PlanUpdateContentMarkdown(PlanMarkdown):
     Experimental: may change or go in any version.
     """
 
-    type: Annotated[Literal["markdown"], IS_TAG] = "markdown"
+    type: Literal["markdown"] = "markdown"
 
 
 class PlanUpdateContentUnknown(UnknownVariant):
@@ -2728,7 +2490,7 @@ PlanUpdateContent: TypeAlias = Annotated[
     | PlanUpdateContentFile
     | PlanUpdateContentMarkdown
     | PlanUpdateContentUnknown,
-    Tagged("type"),
+    WIRE.PlanUpdateContent,
 ]
 """A plan in one of its formats. A format this version does not know is kept whole.
 
@@ -2751,9 +2513,7 @@ class PlanUpdate(WireModel):
     plan: PlanUpdateContent
     """The plan in one of its formats; it replaces the plan of the same id."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2767,12 +2527,10 @@ class PlanRemoved(WireModel):
     Experimental: may change or go in any version.
     """
 
-    id: Annotated[PlanId, Name("id", "planId")]
+    id: PlanId
     """Which plan it is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2785,13 +2543,13 @@ class UnstructuredCommandInput(WireModel):
     hint: str
     """What the user sees before there is a text, such as `what to look for`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-AvailableCommandInput: TypeAlias = UnstructuredCommandInput
+AvailableCommandInput: TypeAlias = Annotated[
+    UnstructuredCommandInput, WIRE.AvailableCommandInput
+]
 """What may follow the name of a command.
 
 Source: ACP v1, `AvailableCommandInput`.
@@ -2810,12 +2568,10 @@ class AvailableCommand(WireModel):
     description: str
     """What it does, for people."""
 
-    input: Annotated[AvailableCommandInput | None, OnError(None), OMIT_NONE] = None
+    input: AvailableCommandInput | None = None
     """What may follow the name; absent if nothing does."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2825,17 +2581,10 @@ class AvailableCommandsUpdate(WireModel):
     Source: ACP v1, `AvailableCommandsUpdate`.
     """
 
-    available_commands: Annotated[
-        list[AvailableCommand],
-        SKIP_INVALID_ITEMS,
-        OnError([]),
-        Name("availableCommands"),
-    ]
+    available_commands: list[AvailableCommand]
     """All commands there are now. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2845,24 +2594,23 @@ class CurrentModeUpdate(WireModel):
     Source: ACP v1, `CurrentModeUpdate`.
     """
 
-    current_mode_id: Annotated[SessionModeId, Name("currentModeId")]
+    current_mode_id: SessionModeId
     """The mode from now on."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 SessionConfigOptionCategory: TypeAlias = Annotated[
-    Literal["mode", "model", "model_config", "thought_level"] | str, OPEN
+    Literal["mode", "model", "model_config", "thought_level"] | str,
+    WIRE.SessionConfigOptionCategory,
 ]
 """What an option is about. Those that begin with `_` are anybody's.
 
 Source: ACP v1, `SessionConfigOptionCategory`.
 """
 
-SessionConfigGroupId: TypeAlias = str
+SessionConfigGroupId: TypeAlias = Annotated[str, WIRE.SessionConfigGroupId]
 """Names one group of values of an option; whatever string the agent gave it.
 
 Source: ACP v1, `SessionConfigGroupId`.
@@ -2881,12 +2629,10 @@ class SessionConfigSelectOption(WireModel):
     name: str
     """Its name for people."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it means, for people."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2902,17 +2648,16 @@ class SessionConfigSelectGroup(WireModel):
     name: str
     """The heading, for people."""
 
-    options: Annotated[list[SessionConfigSelectOption], SKIP_INVALID_ITEMS, OnError([])]
+    options: list[SessionConfigSelectOption]
     """Its values. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 SessionConfigSelectOptions: TypeAlias = Annotated[
-    list[SessionConfigSelectOption] | list[SessionConfigSelectGroup], UNTAGGED
+    list[SessionConfigSelectOption] | list[SessionConfigSelectGroup],
+    WIRE.SessionConfigSelectOptions,
 ]
 """All values an option can have: all in groups, or none. An empty list is one without groups.
 
@@ -2932,23 +2677,19 @@ class SessionConfigSelect(WireModel):
     name: str
     """Its name for people, such as `Model`."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it changes, for people."""
 
-    category: Annotated[
-        SessionConfigOptionCategory | None, OnError(None), OMIT_NONE
-    ] = None
+    category: SessionConfigOptionCategory | None = None
     """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
 
-    current_value: Annotated[SessionConfigValueId, Name("currentValue")]
+    current_value: SessionConfigValueId
     """The value it has now: one of those below."""
 
     options: SessionConfigSelectOptions
     """All values it can have."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -2964,37 +2705,33 @@ class SessionConfigBoolean(WireModel):
     name: str
     """Its name for people, such as `Web search`."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What it changes, for people."""
 
-    category: Annotated[
-        SessionConfigOptionCategory | None, OnError(None), OMIT_NONE
-    ] = None
+    category: SessionConfigOptionCategory | None = None
     """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
 
-    current_value: Annotated[bool, Name("currentValue")]
+    current_value: bool
     """Whether it is on."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionConfigOptionSelect(SessionConfigSelect):
     """One value of a list."""
 
-    type: Annotated[Literal["select"], IS_TAG] = "select"
+    type: Literal["select"] = "select"
 
 
 class SessionConfigOptionBoolean(SessionConfigBoolean):
     """On or off. Only for clients that advertise `session.configOptions.boolean`."""
 
-    type: Annotated[Literal["boolean"], IS_TAG] = "boolean"
+    type: Literal["boolean"] = "boolean"
 
 
 SessionConfigOption: TypeAlias = Annotated[
-    SessionConfigOptionSelect | SessionConfigOptionBoolean, Tagged("type")
+    SessionConfigOptionSelect | SessionConfigOptionBoolean, WIRE.SessionConfigOption
 ]
 """An option of a session, with the value it has now. The agent says which there are; the client shows them.
 
@@ -3008,17 +2745,10 @@ class ConfigOptionUpdate(WireModel):
     Source: ACP v1, `ConfigOptionUpdate`.
     """
 
-    config_options: Annotated[
-        list[SessionConfigOption],
-        SKIP_INVALID_ITEMS,
-        OnError([]),
-        Name("configOptions"),
-    ]
+    config_options: list[SessionConfigOption]
     """All options there are now. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3028,17 +2758,13 @@ class SessionInfoUpdate(WireModel):
     Source: ACP v1, `SessionInfoUpdate`.
     """
 
-    title: Annotated[str | None | Unset, TRI_STATE, OnError(UNSET), OMIT_UNSET] = UNSET
+    title: str | None | Unset = UNSET
     """What the session is about, for people."""
 
-    updated_at: Annotated[
-        str | None | Unset, TRI_STATE, OnError(UNSET), Name("updatedAt"), OMIT_UNSET
-    ] = UNSET
+    updated_at: str | None | Unset = UNSET
     """When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3048,15 +2774,13 @@ class Cost(WireModel):
     Source: ACP v1, `Cost`.
     """
 
-    amount: Float64
+    amount: float
     """How much, in the unit beside it."""
 
     currency: str
     """The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3072,16 +2796,16 @@ class UsageUpdate(WireModel):
     size: Uint64
     """Tokens that fit into the context in all."""
 
-    cost: Annotated[Cost | None, OnError(None), OMIT_NONE] = None
+    cost: Cost | None = None
     """What the whole session has cost so far, if the agent tells it."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-NoticeSeverity: TypeAlias = Annotated[Literal["info", "warning", "error"] | str, OPEN]
+NoticeSeverity: TypeAlias = Annotated[
+    Literal["info", "warning", "error"] | str, WIRE.NoticeSeverity
+]
 """How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
 
 Source: ACP v1, `NoticeSeverity`.
@@ -3099,26 +2823,25 @@ class Notice(WireModel):
     severity: NoticeSeverity
     """How bad it is: a hint on how to show it."""
 
-    title: Annotated[str, Length(1, None)]
+    title: str
     """What it is in a few words, plain text that stands by itself. Never empty."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """More about it, or what to do: plain text."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-CompactionId: TypeAlias = str
+CompactionId: TypeAlias = Annotated[str, WIRE.CompactionId]
 """Names one compaction of a session; whatever string the agent gave it.
 
 Source: ACP v1, `CompactionId`.
 """
 
 CompactionStatus: TypeAlias = Annotated[
-    Literal["in_progress", "completed", "failed", "cancelled"] | str, OPEN
+    Literal["in_progress", "completed", "failed", "cancelled"] | str,
+    WIRE.CompactionStatus,
 ]
 """How far a compaction is.
 
@@ -3135,31 +2858,19 @@ class CompactionUpdate(WireModel):
     Source: ACP v1, `CompactionUpdate`.
     """
 
-    compaction_id: Annotated[CompactionId, Name("compactionId")]
+    compaction_id: CompactionId
     """Which compaction it is."""
 
     status: CompactionStatus
     """How far it is."""
 
-    summary: Annotated[
-        list[ContentBlock] | None | Unset,
-        SKIP_INVALID_ITEMS,
-        TRI_STATE,
-        OnError(UNSET),
-        OMIT_UNSET,
-    ] = UNSET
+    summary: list[ContentBlock] | None | Unset = UNSET
     """What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it."""
 
-    error: Annotated[str | None | Unset, TRI_STATE, OnError(UNSET), OMIT_UNSET] = UNSET
+    error: str | None | Unset = UNSET
     """Why it failed, for people."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None | Unset,
-        TRI_STATE,
-        OnError(UNSET),
-        Name("_meta"),
-        OMIT_UNSET,
-    ] = UNSET
+    meta: dict[str, JsonValue] | None | Unset = UNSET
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3171,62 +2882,50 @@ class CompactionSummaryChunk(WireModel):
     Source: ACP v1, `CompactionSummaryChunk`.
     """
 
-    compaction_id: Annotated[CompactionId, Name("compactionId")]
+    compaction_id: CompactionId
     """Which compaction it is."""
 
     content: ContentBlock
     """What is appended to its summary."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionUpdateUserMessageChunk(ContentChunk):
     """A piece of a message of the user, as when a session is loaded."""
 
-    session_update: Annotated[
-        Literal["user_message_chunk"], IS_TAG, Name("sessionUpdate")
-    ] = "user_message_chunk"
+    session_update: Literal["user_message_chunk"] = "user_message_chunk"
 
 
 class SessionUpdateAgentMessageChunk(ContentChunk):
     """A piece of a message of the agent."""
 
-    session_update: Annotated[
-        Literal["agent_message_chunk"], IS_TAG, Name("sessionUpdate")
-    ] = "agent_message_chunk"
+    session_update: Literal["agent_message_chunk"] = "agent_message_chunk"
 
 
 class SessionUpdateAgentThoughtChunk(ContentChunk):
     """A piece of what the agent thinks."""
 
-    session_update: Annotated[
-        Literal["agent_thought_chunk"], IS_TAG, Name("sessionUpdate")
-    ] = "agent_thought_chunk"
+    session_update: Literal["agent_thought_chunk"] = "agent_thought_chunk"
 
 
 class SessionUpdateToolCall(ToolCall):
     """A new tool call."""
 
-    session_update: Annotated[Literal["tool_call"], IS_TAG, Name("sessionUpdate")] = (
-        "tool_call"
-    )
+    session_update: Literal["tool_call"] = "tool_call"
 
 
 class SessionUpdateToolCallUpdate(ToolCallUpdate):
     """News about a tool call."""
 
-    session_update: Annotated[
-        Literal["tool_call_update"], IS_TAG, Name("sessionUpdate")
-    ] = "tool_call_update"
+    session_update: Literal["tool_call_update"] = "tool_call_update"
 
 
 class SessionUpdatePlan(Plan):
     """The plan of the session, whole: it replaces the one before."""
 
-    session_update: Annotated[Literal["plan"], IS_TAG, Name("sessionUpdate")] = "plan"
+    session_update: Literal["plan"] = "plan"
 
 
 class SessionUpdatePlanUpdate(PlanUpdate):
@@ -3235,9 +2934,7 @@ class SessionUpdatePlanUpdate(PlanUpdate):
     Experimental: may change or go in any version.
     """
 
-    session_update: Annotated[Literal["plan_update"], IS_TAG, Name("sessionUpdate")] = (
-        "plan_update"
-    )
+    session_update: Literal["plan_update"] = "plan_update"
 
 
 class SessionUpdatePlanRemoved(PlanRemoved):
@@ -3246,73 +2943,55 @@ class SessionUpdatePlanRemoved(PlanRemoved):
     Experimental: may change or go in any version.
     """
 
-    session_update: Annotated[
-        Literal["plan_removed"], IS_TAG, Name("sessionUpdate")
-    ] = "plan_removed"
+    session_update: Literal["plan_removed"] = "plan_removed"
 
 
 class SessionUpdateAvailableCommandsUpdate(AvailableCommandsUpdate):
     """The commands the user can call, all of them."""
 
-    session_update: Annotated[
-        Literal["available_commands_update"], IS_TAG, Name("sessionUpdate")
-    ] = "available_commands_update"
+    session_update: Literal["available_commands_update"] = "available_commands_update"
 
 
 class SessionUpdateCurrentModeUpdate(CurrentModeUpdate):
     """The session is in another mode now."""
 
-    session_update: Annotated[
-        Literal["current_mode_update"], IS_TAG, Name("sessionUpdate")
-    ] = "current_mode_update"
+    session_update: Literal["current_mode_update"] = "current_mode_update"
 
 
 class SessionUpdateConfigOptionUpdate(ConfigOptionUpdate):
     """The options of the session with their values, all of them."""
 
-    session_update: Annotated[
-        Literal["config_option_update"], IS_TAG, Name("sessionUpdate")
-    ] = "config_option_update"
+    session_update: Literal["config_option_update"] = "config_option_update"
 
 
 class SessionUpdateSessionInfoUpdate(SessionInfoUpdate):
     """What is known of the session has changed."""
 
-    session_update: Annotated[
-        Literal["session_info_update"], IS_TAG, Name("sessionUpdate")
-    ] = "session_info_update"
+    session_update: Literal["session_info_update"] = "session_info_update"
 
 
 class SessionUpdateUsageUpdate(UsageUpdate):
     """How full the context of the model is, and what the session has cost."""
 
-    session_update: Annotated[
-        Literal["usage_update"], IS_TAG, Name("sessionUpdate")
-    ] = "usage_update"
+    session_update: Literal["usage_update"] = "usage_update"
 
 
 class SessionUpdateNotice(Notice):
     """Something the user should know now. Only for clients that advertise `session.notices`."""
 
-    session_update: Annotated[Literal["notice"], IS_TAG, Name("sessionUpdate")] = (
-        "notice"
-    )
+    session_update: Literal["notice"] = "notice"
 
 
 class SessionUpdateCompactionUpdate(CompactionUpdate):
     """A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`."""
 
-    session_update: Annotated[
-        Literal["compaction_update"], IS_TAG, Name("sessionUpdate")
-    ] = "compaction_update"
+    session_update: Literal["compaction_update"] = "compaction_update"
 
 
 class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
     """A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`."""
 
-    session_update: Annotated[
-        Literal["compaction_summary_chunk"], IS_TAG, Name("sessionUpdate")
-    ] = "compaction_summary_chunk"
+    session_update: Literal["compaction_summary_chunk"] = "compaction_summary_chunk"
 
 
 class SessionUpdateUnknown(UnknownVariant):
@@ -3359,7 +3038,7 @@ SessionUpdate: TypeAlias = Annotated[
     | SessionUpdateCompactionUpdate
     | SessionUpdateCompactionSummaryChunk
     | SessionUpdateUnknown,
-    Tagged("sessionUpdate"),
+    WIRE.SessionUpdate,
 ]
 """What is new in a session. A kind of update this version does not know is kept whole, so that an old client
 survives a new agent.
@@ -3374,22 +3053,20 @@ class SessionNotification(WireModel):
     Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """The session it is about."""
 
     update: SessionUpdate
     """The news."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AgentNotificationSessionUpdate(WireModel):
     """News about a session."""
 
-    method: Annotated[Literal["session/update"], IS_TAG] = "session/update"
+    method: Literal["session/update"] = "session/update"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -3401,7 +3078,7 @@ class AgentNotificationSessionUpdate(WireModel):
 class AgentNotificationElicitationComplete(WireModel):
     """What was asked of the user is done."""
 
-    method: Annotated[Literal["elicitation/complete"], IS_TAG] = "elicitation/complete"
+    method: Literal["elicitation/complete"] = "elicitation/complete"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -3413,7 +3090,7 @@ class AgentNotificationElicitationComplete(WireModel):
 class AgentNotificationCancelRequest(WireModel):
     """Nobody waits for the response to a request any more."""
 
-    method: Annotated[Literal["$/cancel_request"], IS_TAG] = "$/cancel_request"
+    method: Literal["$/cancel_request"] = "$/cancel_request"
 
     jsonrpc: JsonRpcVersion
     """Always `"2.0"`."""
@@ -3436,7 +3113,7 @@ AgentNotification: TypeAlias = Annotated[
     | AgentNotificationElicitationComplete
     | AgentNotificationCancelRequest
     | AgentNotificationUnknown,
-    Tagged("method"),
+    WIRE.AgentNotification,
 ]
 """What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
 neither its `jsonrpc` nor its `id` is looked at.
@@ -3444,19 +3121,19 @@ neither its `jsonrpc` nor its `id` is looked at.
 Source: ACP v1, `AgentNotification`.
 """
 
-ExtRequest: TypeAlias = JsonValue
+ExtRequest: TypeAlias = Annotated[JsonValue, WIRE.ExtRequest]
 """The parameters of a request of an extension: any JSON, carried unchanged.
 
 Source: ACP v1, `ExtRequest`.
 """
 
-ExtResponse: TypeAlias = JsonValue
+ExtResponse: TypeAlias = Annotated[JsonValue, WIRE.ExtResponse]
 """The result of a request of an extension: any JSON, carried unchanged.
 
 Source: ACP v1, `ExtResponse`.
 """
 
-ExtNotification: TypeAlias = JsonValue
+ExtNotification: TypeAlias = Annotated[JsonValue, WIRE.ExtNotification]
 """The parameters of a notification of an extension: any JSON, carried unchanged.
 
 Source: ACP v1, `ExtNotification`.
@@ -3469,18 +3146,16 @@ class PromptCapabilities(WireModel):
     Source: ACP v1, `PromptCapabilities`.
     """
 
-    image: Annotated[bool, OnError(False)] = False
+    image: bool = False
     """The agent takes pictures."""
 
-    audio: Annotated[bool, OnError(False)] = False
+    audio: bool = False
     """The agent takes sounds."""
 
-    embedded_context: Annotated[bool, OnError(False), Name("embeddedContext")] = False
+    embedded_context: bool = False
     """The agent takes resources with their contents."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3490,15 +3165,13 @@ class McpCapabilities(WireModel):
     Source: ACP v1, `McpCapabilities`.
     """
 
-    http: Annotated[bool, OnError(False)] = False
+    http: bool = False
     """Those it reaches over HTTP."""
 
-    sse: Annotated[bool, OnError(False)] = False
+    sse: bool = False
     """Those it reaches over server-sent events; the Model Context Protocol itself advises against them."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3508,9 +3181,7 @@ class SessionListCapabilities(WireModel):
     Source: ACP v1, `SessionListCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3520,9 +3191,7 @@ class SessionDeleteCapabilities(WireModel):
     Source: ACP v1, `SessionDeleteCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3532,9 +3201,7 @@ class SessionAdditionalDirectoriesCapabilities(WireModel):
     Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3544,9 +3211,7 @@ class SessionResumeCapabilities(WireModel):
     Source: ACP v1, `SessionResumeCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3556,9 +3221,7 @@ class SessionCloseCapabilities(WireModel):
     Source: ACP v1, `SessionCloseCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3568,31 +3231,22 @@ class SessionCapabilities(WireModel):
     Source: ACP v1, `SessionCapabilities`.
     """
 
-    list_: Annotated[
-        SessionListCapabilities | None, OnError(None), Name("list"), OMIT_NONE
-    ] = None
+    list_: SessionListCapabilities | None = None
     """The agent answers `session/list`."""
 
-    delete: Annotated[SessionDeleteCapabilities | None, OnError(None), OMIT_NONE] = None
+    delete: SessionDeleteCapabilities | None = None
     """The agent answers `session/delete`."""
 
-    additional_directories: Annotated[
-        SessionAdditionalDirectoriesCapabilities | None,
-        OnError(None),
-        Name("additionalDirectories"),
-        OMIT_NONE,
-    ] = None
+    additional_directories: SessionAdditionalDirectoriesCapabilities | None = None
     """A session may have `additionalDirectories`."""
 
-    resume: Annotated[SessionResumeCapabilities | None, OnError(None), OMIT_NONE] = None
+    resume: SessionResumeCapabilities | None = None
     """The agent answers `session/resume`."""
 
-    close: Annotated[SessionCloseCapabilities | None, OnError(None), OMIT_NONE] = None
+    close: SessionCloseCapabilities | None = None
     """The agent answers `session/close`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3602,9 +3256,7 @@ class LogoutCapabilities(WireModel):
     Source: ACP v1, `LogoutCapabilities`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3614,12 +3266,10 @@ class AgentAuthCapabilities(WireModel):
     Source: ACP v1, `AgentAuthCapabilities`.
     """
 
-    logout: Annotated[LogoutCapabilities | None, OnError(None), OMIT_NONE] = None
+    logout: LogoutCapabilities | None = None
     """The agent answers `logout`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3629,32 +3279,24 @@ class AgentCapabilities(WireModel):
     Source: ACP v1, `AgentCapabilities`.
     """
 
-    load_session: Annotated[bool, OnError(False), Name("loadSession")] = False
+    load_session: bool = False
     """The agent answers `session/load`."""
 
-    prompt_capabilities: Annotated[
-        PromptCapabilities,
-        OnError({"image": False, "audio": False, "embeddedContext": False}),
-        Name("promptCapabilities"),
-    ] = WireDefault({"image": False, "audio": False, "embeddedContext": False})
+    prompt_capabilities: PromptCapabilities = WireDefault(
+        {"image": False, "audio": False, "embeddedContext": False}
+    )
     """What a prompt may hold beyond texts and links."""
 
-    mcp_capabilities: Annotated[
-        McpCapabilities, OnError({"http": False, "sse": False}), Name("mcpCapabilities")
-    ] = WireDefault({"http": False, "sse": False})
+    mcp_capabilities: McpCapabilities = WireDefault({"http": False, "sse": False})
     """Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself."""
 
-    session_capabilities: Annotated[
-        SessionCapabilities, OnError({}), Name("sessionCapabilities")
-    ] = WireDefault({})
+    session_capabilities: SessionCapabilities = WireDefault({})
     """Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`."""
 
-    auth: Annotated[AgentAuthCapabilities, OnError({})] = WireDefault({})
+    auth: AgentAuthCapabilities = WireDefault({})
     """What the agent can do about authentication."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3670,18 +3312,16 @@ class AuthMethodTerminal(WireModel):
     name: str
     """Its name for people, such as `Log in with the terminal`."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What happens then, for people."""
 
-    args: Annotated[list[str], NullReadsAs([]), OmitDefault([])] = WireDefault([])
+    args: list[str] = WireDefault([])
     """What follows the name of the program."""
 
-    env: Annotated[dict[str, str], NullReadsAs({}), OmitDefault({})] = WireDefault({})
+    env: dict[str, str] = WireDefault({})
     """The variables that are set for it, by their names."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3697,19 +3337,17 @@ class AuthMethodAgent(WireModel):
     name: str
     """Its name for people, such as `Log in with the browser`."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What happens then, for people."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AuthMethodTerminalVariant(AuthMethodTerminal):
     """The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`."""
 
-    type: Annotated[Literal["terminal"], IS_TAG] = "terminal"
+    type: Literal["terminal"] = "terminal"
 
 
 class AuthMethodAgentVariant(AuthMethodAgent):
@@ -3725,7 +3363,7 @@ class AuthMethodUnknown(UnknownVariant):
 
 AuthMethod: TypeAlias = Annotated[
     AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown,
-    Tagged("type", "agent"),
+    WIRE.AuthMethod,
 ]
 """A way for the user to authenticate, as the agent offers it.
 
@@ -3739,26 +3377,10 @@ class InitializeResponse(WireModel):
     Source: ACP v1, method `initialize`.
     """
 
-    protocol_version: Annotated[ProtocolVersion, Name("protocolVersion")]
+    protocol_version: ProtocolVersion
     """The version both will speak: the client's if the agent speaks it, else the agent's latest."""
 
-    agent_capabilities: Annotated[
-        AgentCapabilities,
-        OnError(
-            {
-                "loadSession": False,
-                "promptCapabilities": {
-                    "image": False,
-                    "audio": False,
-                    "embeddedContext": False,
-                },
-                "mcpCapabilities": {"http": False, "sse": False},
-                "sessionCapabilities": {},
-                "auth": {},
-            }
-        ),
-        Name("agentCapabilities"),
-    ] = WireDefault(
+    agent_capabilities: AgentCapabilities = WireDefault(
         {
             "loadSession": False,
             "promptCapabilities": {
@@ -3773,19 +3395,13 @@ class InitializeResponse(WireModel):
     )
     """What the agent can do."""
 
-    auth_methods: Annotated[
-        list[AuthMethod], SKIP_INVALID_ITEMS, OnError([]), Name("authMethods")
-    ] = WireDefault([])
+    auth_methods: list[AuthMethod] = WireDefault([])
     """How the user can authenticate; empty if there is no need. Those that cannot be read are left out."""
 
-    agent_info: Annotated[
-        Implementation | None, OnError(None), Name("agentInfo"), OMIT_NONE
-    ] = None
+    agent_info: Implementation | None = None
     """Which program the agent is."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3795,11 +3411,7 @@ class AuthenticateResponse(WireModel):
     Source: ACP v1, method `authenticate`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3809,11 +3421,7 @@ class LogoutResponse(WireModel):
     Source: ACP v1, method `logout`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3829,12 +3437,10 @@ class SessionMode(WireModel):
     name: str
     """Its name for people, such as `Ask first`."""
 
-    description: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    description: str | None = None
     """What the agent does in it, for people."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3846,17 +3452,13 @@ class SessionModeState(WireModel):
     Source: ACP v1, `SessionModeState`.
     """
 
-    current_mode_id: Annotated[SessionModeId, Name("currentModeId")]
+    current_mode_id: SessionModeId
     """The mode the session is in: one of those below."""
 
-    available_modes: Annotated[
-        list[SessionMode], SKIP_INVALID_ITEMS, OnError([]), Name("availableModes")
-    ]
+    available_modes: list[SessionMode]
     """All modes there are. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3866,24 +3468,16 @@ class NewSessionResponse(WireModel):
     Source: ACP v1, method `session/new`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """Names the session from now on."""
 
-    modes: Annotated[SessionModeState | None, OnError(None), OMIT_NONE] = None
+    modes: SessionModeState | None = None
     """The modes of the session; absent if the agent has none."""
 
-    config_options: Annotated[
-        list[SessionConfigOption] | None,
-        SKIP_INVALID_ITEMS,
-        OnError(None),
-        Name("configOptions"),
-        OMIT_NONE,
-    ] = None
+    config_options: list[SessionConfigOption] | None = None
     """The options of the session. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3893,23 +3487,13 @@ class LoadSessionResponse(WireModel):
     Source: ACP v1, method `session/load`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    modes: Annotated[SessionModeState | None, OnError(None), OMIT_NONE] = None
+    modes: SessionModeState | None = None
     """The modes of the session; absent if the agent has none."""
 
-    config_options: Annotated[
-        list[SessionConfigOption] | None,
-        SKIP_INVALID_ITEMS,
-        OnError(None),
-        Name("configOptions"),
-        OMIT_NONE,
-    ] = None
+    config_options: list[SessionConfigOption] | None = None
     """The options of the session. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3919,23 +3503,13 @@ class ResumeSessionResponse(WireModel):
     Source: ACP v1, method `session/resume`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    modes: Annotated[SessionModeState | None, OnError(None), OMIT_NONE] = None
+    modes: SessionModeState | None = None
     """The modes of the session; absent if the agent has none."""
 
-    config_options: Annotated[
-        list[SessionConfigOption] | None,
-        SKIP_INVALID_ITEMS,
-        OnError(None),
-        Name("configOptions"),
-        OMIT_NONE,
-    ] = None
+    config_options: list[SessionConfigOption] | None = None
     """The options of the session. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3945,32 +3519,22 @@ class SessionInfo(WireModel):
     Source: ACP v1, `SessionInfo`.
     """
 
-    session_id: Annotated[SessionId, Name("sessionId")]
+    session_id: SessionId
     """Which session it is."""
 
     cwd: str
     """The absolute path of the directory the agent works in."""
 
-    additional_directories: Annotated[
-        list[str],
-        SKIP_INVALID_ITEMS,
-        OnError([]),
-        Name("additionalDirectories"),
-        OmitDefault([]),
-    ] = WireDefault([])
+    additional_directories: list[str] = WireDefault([])
     """The absolute paths of all directories more that belong to the session. Those that cannot be read are left out."""
 
-    title: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    title: str | None = None
     """Its title, for people."""
 
-    updated_at: Annotated[str | None, OnError(None), Name("updatedAt"), OMIT_NONE] = (
-        None
-    )
+    updated_at: str | None = None
     """When something last happened in it: a date and time as in ISO 8601."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -3980,17 +3544,13 @@ class ListSessionsResponse(WireModel):
     Source: ACP v1, method `session/list`.
     """
 
-    sessions: Annotated[list[SessionInfo], SKIP_INVALID_ITEMS, OnError([])]
+    sessions: list[SessionInfo]
     """Some sessions. Those that cannot be read are left out."""
 
-    next_cursor: Annotated[str | None, OnError(None), Name("nextCursor"), OMIT_NONE] = (
-        None
-    )
+    next_cursor: str | None = None
     """What to ask with for the rest, as it is; absent if this is the end."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -4000,11 +3560,7 @@ class CloseSessionResponse(WireModel):
     Source: ACP v1, method `session/close`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -4014,16 +3570,13 @@ class DeleteSessionResponse(WireModel):
     Source: ACP v1, method `session/delete`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
-StopReason: TypeAlias = Literal[
-    "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"
+StopReason: TypeAlias = Annotated[
+    Literal["end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"],
+    WIRE.StopReason,
 ]
 """Why an agent stopped working on a prompt.
 
@@ -4037,12 +3590,10 @@ class PromptResponse(WireModel):
     Source: ACP v1, method `session/prompt`.
     """
 
-    stop_reason: Annotated[StopReason, Name("stopReason")]
+    stop_reason: StopReason
     """Why the agent stopped."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -4052,11 +3603,7 @@ class SetSessionModeResponse(WireModel):
     Source: ACP v1, method `session/set_mode`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -4066,17 +3613,10 @@ class SetSessionConfigOptionResponse(WireModel):
     Source: ACP v1, method `session/set_config_option`.
     """
 
-    config_options: Annotated[
-        list[SessionConfigOption],
-        SKIP_INVALID_ITEMS,
-        OnError([]),
-        Name("configOptions"),
-    ]
+    config_options: list[SessionConfigOption]
     """All options there are now, with their values. Those that cannot be read are left out."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the agent has to say; nobody may rely on it."""
 
 
@@ -4086,30 +3626,28 @@ class SelectedPermissionOutcome(WireModel):
     Source: ACP v1, `SelectedPermissionOutcome`.
     """
 
-    option_id: Annotated[PermissionOptionId, Name("optionId")]
+    option_id: PermissionOptionId
     """Which option it is, of those in the request."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
 class RequestPermissionOutcomeCancelled(WireModel):
     """The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`."""
 
-    outcome: Annotated[Literal["cancelled"], IS_TAG] = "cancelled"
+    outcome: Literal["cancelled"] = "cancelled"
 
 
 class RequestPermissionOutcomeSelected(SelectedPermissionOutcome):
     """The user chose one of the options."""
 
-    outcome: Annotated[Literal["selected"], IS_TAG] = "selected"
+    outcome: Literal["selected"] = "selected"
 
 
 RequestPermissionOutcome: TypeAlias = Annotated[
     RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected,
-    Tagged("outcome"),
+    WIRE.RequestPermissionOutcome,
 ]
 """What came of asking the user.
 
@@ -4126,14 +3664,12 @@ class RequestPermissionResponse(WireModel):
     outcome: RequestPermissionOutcome
     """What the user decided."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
 ElicitationContentValue: TypeAlias = Annotated[
-    str | Int64 | Float64 | bool | list[str], UNTAGGED
+    str | Int64 | float | bool | list[str], WIRE.ElicitationContentValue
 ]
 """The value of one field of a form.
 
@@ -4147,12 +3683,10 @@ class ElicitationAcceptAction(WireModel):
     Source: ACP v1, `ElicitationAcceptAction`.
     """
 
-    content: Annotated[dict[str, ElicitationContentValue] | None, OMIT_NONE] = None
+    content: dict[str, ElicitationContentValue] | None = None
     """The values of the form, by the names of its fields; absent where there was no form."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4162,9 +3696,7 @@ class ElicitationDeclineAction(WireModel):
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4174,28 +3706,26 @@ class ElicitationCancelAction(WireModel):
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
 class CreateElicitationResponseAccept(ElicitationAcceptAction):
     """The user has answered, or has agreed to open the address."""
 
-    action: Annotated[Literal["accept"], IS_TAG] = "accept"
+    action: Literal["accept"] = "accept"
 
 
 class CreateElicitationResponseDecline(ElicitationDeclineAction):
     """The user has said no."""
 
-    action: Annotated[Literal["decline"], IS_TAG] = "decline"
+    action: Literal["decline"] = "decline"
 
 
 class CreateElicitationResponseCancel(ElicitationCancelAction):
     """The user has said nothing, as by closing the form."""
 
-    action: Annotated[Literal["cancel"], IS_TAG] = "cancel"
+    action: Literal["cancel"] = "cancel"
 
 
 class CreateElicitationResponseUnknown(UnknownVariant):
@@ -4210,7 +3740,7 @@ CreateElicitationResponse: TypeAlias = Annotated[
     | CreateElicitationResponseDecline
     | CreateElicitationResponseCancel
     | CreateElicitationResponseUnknown,
-    Tagged("action"),
+    WIRE.CreateElicitationResponse,
 ]
 """What became of a question to the user. A way this version does not know is kept whole.
 
@@ -4218,7 +3748,7 @@ Source: ACP v1, method `elicitation/create`.
 """
 
 ElicitationFormMode: TypeAlias = Annotated[
-    ElicitationFormSession | ElicitationFormRequest, UNTAGGED
+    ElicitationFormSession | ElicitationFormRequest, WIRE.ElicitationFormMode
 ]
 """The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
 
@@ -4226,7 +3756,7 @@ Source: ACP v1, `ElicitationFormMode`.
 """
 
 ElicitationUrlMode: TypeAlias = Annotated[
-    ElicitationUrlSession | ElicitationUrlRequest, UNTAGGED
+    ElicitationUrlSession | ElicitationUrlRequest, WIRE.ElicitationUrlMode
 ]
 """The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
 can be read.
@@ -4244,9 +3774,7 @@ class ReadTextFileResponse(WireModel):
     content: str
     """The text that was asked for."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4256,11 +3784,7 @@ class WriteTextFileResponse(WireModel):
     Source: ACP v1, method `fs/write_text_file`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4270,12 +3794,10 @@ class CreateTerminalResponse(WireModel):
     Source: ACP v1, method `terminal/create`.
     """
 
-    terminal_id: Annotated[TerminalId, Name("terminalId")]
+    terminal_id: TerminalId
     """The terminal in which the command runs."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4285,17 +3807,13 @@ class TerminalExitStatus(WireModel):
     Source: ACP v1, `TerminalExitStatus`.
     """
 
-    exit_code: Annotated[Uint32 | None, OnError(None), Name("exitCode"), OMIT_NONE] = (
-        None
-    )
+    exit_code: Uint32 | None = None
     """The code it ended with; absent if a signal ended it."""
 
-    signal: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    signal: str | None = None
     """The name of the signal that ended it, such as `SIGTERM`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4311,14 +3829,10 @@ class TerminalOutputResponse(WireModel):
     truncated: bool
     """Whether the beginning is missing because there was more than the limit allows."""
 
-    exit_status: Annotated[
-        TerminalExitStatus | None, OnError(None), Name("exitStatus"), OMIT_NONE
-    ] = None
+    exit_status: TerminalExitStatus | None = None
     """How the command ended, if it has."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4328,19 +3842,13 @@ class WaitForTerminalExitResponse(WireModel):
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    exit_code: Annotated[Uint32 | None, OnError(None), Name("exitCode"), OMIT_NONE] = (
-        None
-    )
+    exit_code: Uint32 | None = None
     """The code it ended with; absent if a signal ended it."""
 
-    signal: Annotated[str | None, OnError(None), OMIT_NONE] = None
+    signal: str | None = None
     """The name of the signal that ended it, such as `SIGTERM`."""
 
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4350,11 +3858,7 @@ class KillTerminalResponse(WireModel):
     Source: ACP v1, method `terminal/kill`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""
 
 
@@ -4364,9 +3868,5 @@ class ReleaseTerminalResponse(WireModel):
     Source: ACP v1, method `terminal/release`.
     """
 
-    null_is_empty: ClassVar[bool] = True
-
-    meta: Annotated[
-        dict[str, JsonValue] | None, OnError(None), Name("_meta"), OMIT_NONE
-    ] = None
+    meta: dict[str, JsonValue] | None = None
     """Whatever else the client has to say; nobody may rely on it."""

@@ -2,174 +2,188 @@
 
 from __future__ import annotations
 
-import threading
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import ValidationError
-from pydantic_core import (
-    InitErrorDetails,
-    PydanticCustomError,
-    SchemaValidator,
-    core_schema,
-)
 
-from ._notes import forget_mending, has_mended, note_of
-from ._rules import UNSET
-from ._unions import IS_TAG
+from ._build import built
+from ._core import plain_default
+from ._embed import refused
+from ._faults import Fault
+from ._objects import build
+from ._reader import Reader
+from ._scalars import ill_formed
+from ._shapes import ABSENT, Default, Member, Rest
+from ._unset import UNSET
+from ._wire import TOOLS
 
 if TYPE_CHECKING:
     from inspect import Signature
 
-    from pydantic import BaseModel
+    from ._shapes import Struct
 
-DEPTH: Final = 128
-"""How many arrays and objects may stand in each other."""
-
-_building = threading.RLock()
+_set = object.__setattr__
 
 
-def built(cls: Any) -> Any:
-    """The class, ready for use: it is built once, by the first thread that needs it."""
-    if not cls.__pydantic_complete__:
-        with _building:
-            if not cls.__pydantic_complete__:
-                cls.model_rebuild()
-    return cls
-
-
-def construct(cls: Any, given: dict[str, Any]) -> Any:
-    """The members of a new model: values, undeclared ones, and which were given."""
-    declared, wires = _names(cls)
-    if cls.model_config.get("extra") == "allow":
-        others = given.keys() & wires
-    else:
-        others = given.keys() - declared
-    if others:
-        raise _undeclared(cls, given, [name for name in given if name in others])
-    forget_mending()
-    try:
-        members: Any = _constructor(cls).validate_python(
-            given, by_name=True, by_alias=True
-        )
-    except ValidationError as error:
-        raise _refused(cls, given, error) from None
-    if has_mended() or _ill_formed(given):
-        raise _refused(cls, given, None)
-    members[2].update(_tag(cls))
-    return members
-
-
-def assign(cls: Any, members: dict[str, Any], name: str, value: Any) -> Any:
-    """The members of a model, one of them changed."""
-    forget_mending()
-    try:
-        changed: Any = _constructor(cls).validate_assignment(members, name, value)
-    except ValidationError as error:
-        raise _refused(cls, {name: value}, error) from None
-    if has_mended() or _ill_formed({name: value}):
-        raise _refused(cls, {name: value}, None)
-    return changed
-
-
-def _refused(
-    cls: Any, given: dict[str, Any], error: ValidationError | None
-) -> ValidationError:
-    """One error a member, where it is on the wire and in the words of the wire."""
-    said: dict[str, Any] = {}
-    for one in error.errors(include_url=False, include_context=False) if error else ():
-        said.setdefault(str(one["loc"][0]), one)
-    lines: list[InitErrorDetails] = []
-    for name in said or given:
-        loc, code, message = _fault(cls, name, given, said.get(name))
-        if code:
-            what = PydanticCustomError(code, "{what}", {"what": message})
-            lines.append({"type": what, "loc": loc, "input": given.get(name, given)})
-    return ValidationError.from_exception_data(cls.__name__, lines)
-
-
-def _fault(
-    cls: Any, name: str, given: dict[str, Any], said: Any
-) -> tuple[Any, str, str]:
-    """What is wrong with one member, if anything is."""
-    from ._plain import plain_fault
-    from ._reader import Reader
-
-    fields = _schema_of(cls)[0]
-    field = fields["fields"].get(name)
-    wire = field.get("serialization_alias", name) if field else name
-    schema = field["schema"] if field else fields.get("extras_schema")
-    if name not in given:
-        return (), "missing", f'the member "{wire}" is missing'
-    value = given[name]
-    if schema and (said or not (value is None or value is UNSET)):
-        reader = Reader(built(cls).__pydantic_core_schema__, exact=True)
-        fault = reader.read(schema, value, (wire,))
-        if fault is None and reader.issues:
-            fault = reader.issues[0][1]
-        if fault is not None:
-            return fault
-    fault = plain_fault(value, (wire,), foreign=True)
-    if fault is not None:
-        return fault
-    return (wire,), "type" if said else "", said["msg"] if said else ""
-
-
-@cache
-def _names(cls: Any) -> tuple[frozenset[str], dict[str, str]]:
-    """The attributes, and what is called otherwise on the wire with its attribute."""
-    fields = _schema_of(cls)[0]["fields"]
-    wires: dict[str, str] = {}
-    for name, field in fields.items():
-        aliases = field.get("validation_alias", name)
-        for alias in [[aliases]] if isinstance(aliases, str) else aliases:
-            if alias[0] not in fields:
-                wires[alias[0]] = name
-    return frozenset(fields), wires
-
-
-@cache
-def _tag(cls: Any) -> tuple[str, ...]:
-    """The member that names a variant, which is there without being given."""
-    fields = cls.__pydantic_fields__.items()
-    return tuple(name for name, field in fields if IS_TAG in field.metadata)
-
-
-def _undeclared(cls: Any, given: dict[str, Any], names: list[str]) -> ValidationError:
-    """What a constructor says to attributes that do not exist."""
-    _, wires = _names(cls)
-    lines: list[InitErrorDetails] = []
-    for name in names:
-        meant = f", only `{wires[name]}`" if name in wires else ""
-        message = f"`{cls.__name__}` has no attribute `{name}`{meant}"
-        what = PydanticCustomError("unknown", "{what}", {"what": message})
-        lines.append({"type": what, "loc": (name,), "input": given[name]})
-    return ValidationError.from_exception_data(cls.__name__, lines)
-
-
-def _ill_formed(value: Any) -> bool:
-    """Whether a string that no text can hold stands somewhere in plain data."""
-    if isinstance(value, str):
-        if value.isascii():
-            return False
+def construct(model: Any, given: dict[str, Any]) -> None:
+    """Fills a new model with what its constructor was given."""
+    cls = type(model)
+    shape, core, _ = TOOLS[cls]
+    struct: Any = shape
+    attributes = _attributes(struct)
+    unknown = given.keys() - attributes
+    if unknown:
+        wires = {name for one in struct.members.values() for name in one.names}
+        if not isinstance(struct.rest, Rest):
+            unknown &= wires
+        if unknown:
+            raise _undeclared(cls, struct, given, unknown)
+    if core is not None:
         try:
-            value.encode()
-        except UnicodeEncodeError:
-            return True
-        return False
-    if isinstance(value, dict):
-        return any(_ill_formed(name) or _ill_formed(one) for name, one in value.items())
-    return isinstance(value, list) and any(map(_ill_formed, value))
+            core.validate_python(
+                given, self_instance=model, by_name=True, by_alias=False
+            )
+        except (ValidationError, RecursionError):
+            pass
+        else:
+            if struct.beside is not None and struct.tag is not None:
+                model.__pydantic_fields_set__.add(struct.beside[0])
+            if not any(map(_holds_ill_formed, given.values())):
+                return
+    made = _made(cls, struct, given)
+    for name in (
+        "__dict__",
+        "__pydantic_fields_set__",
+        "__pydantic_extra__",
+        "__pydantic_private__",
+    ):
+        _set(model, name, getattr(made, name))
+
+
+def assigned(model: Any, name: str, value: Any) -> Any:
+    """A value as the attribute holds it, or a `ValidationError`."""
+    cls = type(model)
+    struct: Any = TOOLS[cls].shape
+    if name not in struct.members:
+        fault = None
+        if value != struct.tag:
+            message = f"expected {struct.tag!r}, found {value!r}"
+            fault = Fault((struct.beside[1],), "value", message)
+        held = value
+    else:
+        held = _held(struct.members[name], value)
+        fault = held if type(held) is Fault else None
+    if fault is not None:
+        raise refused(cls.__name__, {struct_wire(struct, name): value}, fault)
+    return held
+
+
+def struct_wire(struct: Struct, attribute: str) -> str:
+    """The name of an attribute on the wire."""
+    if attribute in struct.members:
+        return struct.members[attribute].wire
+    return struct.beside[1] if struct.beside else attribute
+
+
+def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
+    """A new model read by the reader, with an error for each member."""
+    held: dict[str, Any] = {}
+    others: dict[str, Any] = {}
+    faults: list[Fault] = []
+    attributes = _attributes(struct)
+    for attribute, member in struct.members.items():
+        item = _held(member, given.get(attribute, UNSET))
+        if type(item) is Fault:
+            faults.append(item)
+        held[attribute] = item
+    for name, value in given.items():
+        if name in struct.members:
+            continue
+        if struct.beside is not None and name in attributes:
+            if value != struct.tag:
+                message = f"expected {struct.tag!r}, found {value!r}"
+                faults.append(Fault((struct.beside[1],), "value", message))
+            continue
+        item = Reader(exact=True).read(struct.rest, value)  # type: ignore[arg-type]
+        if type(item) is Fault:
+            faults.append(item.within(name))
+        others[name] = item
+    if faults:
+        by_wire = {struct_wire(struct, name): one for name, one in given.items()}
+        raise refused(cls.__name__, by_wire, *faults)
+    return build(struct, held, {name for name in given if name in attributes}, others)
+
+
+def _held(member: Member, value: Any) -> Any:
+    """What an attribute holds when it is given a value, or what is wrong with that."""
+    meaning: Any = None
+    if value is UNSET or (value is None and member.null is ABSENT):
+        meaning = member.absent
+    elif value is None and isinstance(member.null, Default):
+        meaning = member.null
+    elif value is None and member.absent is ABSENT and member.empty is None:
+        meaning = ABSENT
+    if meaning is ABSENT:
+        return member.empty
+    if isinstance(meaning, Default):
+        return plain_default(member, meaning)
+    if meaning is not None:
+        message = f'the member "{member.wire}" is missing'
+        return Fault((), "missing", message)
+    held = Reader(exact=True).read(member.read_as, value)
+    return held.within(member.wire) if type(held) is Fault else held
+
+
+def _attributes(struct: Struct) -> set[str]:
+    names = set(struct.members)
+    if struct.beside is not None and struct.tag is not None:
+        names.add(struct.beside[0])
+    return names
+
+
+def _undeclared(
+    cls: Any, struct: Struct, given: dict[str, Any], names: set[str]
+) -> ValidationError:
+    """What a constructor says to attributes that do not exist."""
+    wires = {
+        wire: attribute
+        for attribute, member in struct.members.items()
+        for wire in member.names
+    }
+    faults: list[Fault] = []
+    for name in given:
+        if name in names:
+            meant = f", only `{wires[name]}`" if name in wires else ""
+            message = f"`{cls.__name__}` has no attribute `{name}`{meant}"
+            faults.append(Fault((name,), "unknown", message))
+    return refused(cls.__name__, given, *faults)
+
+
+def _holds_ill_formed(value: Any) -> bool:
+    """Whether a string that no text can hold stands somewhere in plain data."""
+    open_parts = [value]
+    while open_parts:
+        part = open_parts.pop()
+        if isinstance(part, str):
+            if ill_formed(part) is not None:
+                return True
+        elif isinstance(part, dict):
+            open_parts.extend(part)
+            open_parts.extend(part.values())
+        elif isinstance(part, (list, tuple)):
+            open_parts.extend(part)
+    return False
 
 
 class _Signature:
     """The signature of a constructor: the attributes, all by name."""
 
-    def __get__(self, instance: object, cls: type[BaseModel]) -> Signature:
+    def __get__(self, instance: object, cls: Any) -> Signature:
         if instance is not None:
             raise AttributeError("only the class has a signature")
         from inspect import Parameter, Signature
 
+        built(cls)
         parameters = [
             Parameter(
                 name,
@@ -190,57 +204,3 @@ class _Signature:
 
 
 SIGNATURE: Final = _Signature()
-
-
-@cache
-def _constructor(cls: type[BaseModel]) -> SchemaValidator:
-    """What checks the members given to a constructor: the same, without tolerance."""
-    fields, definitions, config = _schema_of(cls)
-    exact = {
-        name: {
-            **{key: part for key, part in field.items() if key != "validation_alias"},
-            "schema": _intolerant(field["schema"]),
-        }
-        for name, field in fields["fields"].items()
-    }
-    plain: Any = {**fields, "fields": exact}
-    if definitions:
-        plain = core_schema.definitions_schema(plain, definitions)
-    return SchemaValidator(plain, config)
-
-
-@cache
-def _schema_of(cls: type[BaseModel]) -> tuple[Any, list[Any], Any]:
-    """The schema of a model's members, what it refers to, and its configuration."""
-    schema: Any = built(cls).__pydantic_core_schema__
-    definitions: list[Any] = []
-    if schema["type"] == "definitions":
-        schema, definitions = schema["schema"], schema["definitions"]
-    if schema["type"] == "definition-ref":
-        ref = schema["schema_ref"]
-        schema = next(one for one in definitions if one["ref"] == ref)
-    if schema["type"] == "union":
-        schema = schema["choices"][0]
-    config = schema.get("config")
-    while schema["type"] != "model-fields":
-        schema = schema["schema"]
-    return schema, definitions, config
-
-
-def _intolerant(schema: Any) -> Any:
-    """The schema of a member, without what reads wrong values as something else."""
-    if schema["type"] == "lax-or-strict":
-        return _intolerant(schema["strict_schema"]["schema"])
-    if schema["type"] in ("default", "nullable"):
-        return {**schema, "schema": _intolerant(schema["schema"])}
-    if schema["type"] == "list" and note_of(schema["items_schema"]) == "item":
-        return {**schema, "items_schema": schema["items_schema"]["choices"][0]}
-    if note_of(schema) == "null_reads_as":
-        value, null = schema["choices"]
-        return {**schema, "choices": [_intolerant(value), null]}
-    if note_of(schema) == "read_as":
-        scalar, known = schema["steps"]
-        return {**schema, "steps": [scalar, known["schema"]]}
-    if schema["type"] == "json-or-python":
-        return {**schema, "python_schema": _intolerant(schema["python_schema"])}
-    return schema

@@ -1,16 +1,33 @@
-"""The words for what is wrong with a value."""
+"""What is wrong with a value, where, and in which words."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pydantic_core import to_json
 
-from ._text import Fault
+if TYPE_CHECKING:
+    from ._shapes import Float, Int
+
+DEPTH: Final = 128
+"""How many arrays and objects may stand in each other."""
 
 
-def wrong(expected: str, value: Any, loc: tuple[str | int, ...]) -> Fault:
-    return Fault(loc, "type", f"expected {expected}, found {_kind(value)}")
+class Fault(NamedTuple):
+    """What is wrong with a text or a value, and where."""
+
+    loc: tuple[str | int, ...]
+    code: str
+    message: str
+
+    def within(self, step: str | int) -> Fault:
+        """The same, seen from what it stands in."""
+        return Fault((step, *self.loc), self.code, self.message)
+
+
+def wrong(expected: str, value: Any) -> Fault:
+    """A value of another type."""
+    return Fault((), "type", f"expected {expected}, found {_kind(value)}")
 
 
 def _kind(value: Any) -> str:
@@ -26,14 +43,16 @@ def _kind(value: Any) -> str:
         return "a string"
     if isinstance(value, dict):
         return "an object"
-    return "an array" if is_json(value) else f"an instance of {type(value).__name__}"
+    if isinstance(value, list):
+        return "an array"
+    if isinstance(value, type):
+        return f"the class {value.__name__}"
+    return f"an instance of {type(value).__name__}"
 
 
 def is_json(value: Any) -> bool:
     """Whether a value is of a type that JSON has."""
-    return value is None or isinstance(
-        value, (bool, int, float, str, list, tuple, dict)
-    )
+    return value is None or isinstance(value, (bool, int, float, str, list, dict))
 
 
 def show(value: Any) -> str:
@@ -42,28 +61,39 @@ def show(value: Any) -> str:
         return "a huge integer"
     try:
         text = to_json(value, inf_nan_mode="constants").decode()
-    except ValueError:
-        text = repr(value)
+    except (ValueError, RecursionError):
+        text = repr(value) if isinstance(value, str) else _kind(value)
     return text if len(text) <= 80 else text[:79] + "…"
 
 
-def within(node: Any, value: Any) -> bool:
-    return bool(
-        node.get("ge", value) <= value <= node.get("le", value)
-        and ("gt" not in node or value > node["gt"])
-        and ("lt" not in node or value < node["lt"])
-    )
+def within(bounds: Int | Float, value: int | float) -> bool:
+    """Whether a number lies inside the bounds of its type."""
+    if bounds.least is not None and value < bounds.least:
+        return False
+    if bounds.greatest is not None and value > bounds.greatest:
+        return False
+    above, below = getattr(bounds, "above", None), getattr(bounds, "below", None)
+    return (above is None or value > above) and (below is None or value < below)
 
 
-def bounds(node: Any) -> str:
-    words = {"ge": "at least", "gt": "more than", "le": "at most", "lt": "less than"}
-    said = [f"{word} {node[key]}" for key, word in words.items() if key in node]
+def bounds_of(bounds: Int | Float) -> str:
+    """The bounds of a number in words."""
+    words = {
+        "at least": bounds.least,
+        "more than": getattr(bounds, "above", None),
+        "at most": bounds.greatest,
+        "less than": getattr(bounds, "below", None),
+    }
+    said = [f"{word} {bound}" for word, bound in words.items() if bound is not None]
     return " and ".join(said) or "a finite number"
 
 
-def length_fault(node: Any, found: int, of: str, loc: Any) -> Fault | None:
-    least, most = node.get("min_length", 0), node.get("max_length")
-    if found >= least and (most is None or found <= most):
+def length_fault(
+    least: int | None, greatest: int | None, found: int, of: str
+) -> Fault | None:
+    """What is wrong with a length, if anything is."""
+    least = least or 0
+    if found >= least and (greatest is None or found <= greatest):
         return None
-    limits = f"{least} to {most}" if most is not None else f"at least {least}"
-    return Fault(loc, "length", f"expected {limits} {of}, found {found}")
+    limits = f"{least} to {greatest}" if greatest is not None else f"at least {least}"
+    return Fault((), "length", f"expected {limits} {of}, found {found}")

@@ -4,18 +4,24 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from pydantic import BaseModel, ConfigDict, ValidationError
-from pydantic_core import PydanticCustomError, PydanticSerializationError, core_schema
+from pydantic import BaseModel, ConfigDict
+from pydantic_core import PydanticSerializationError
 
-from ._construct import SIGNATURE, assign, built, construct
-from ._notes import NOTE, NOTICED
-from ._read import EXACT, read_json, read_with_care, several_names, written
-from ._unions import IS_TAG, null_reads_as
+from ._build import built
+from ._construct import SIGNATURE, assigned, construct
+from ._embed import embedded, refused
+from ._faults import Fault, show
+from ._outcome import Mended
+from ._read import NO_ROOM, read_json, read_parsed, written
+from ._scalars import raw_fault
 from ._values import JsonObject
+from ._wire import TOOLS, shape_of_class
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler, RootModel
     from pydantic_core.core_schema import CoreSchema
+
+    from ._shapes import Shape
 
     # What type checkers make of a subclass of `BaseModel` takes no value without a name.
     OneValue = RootModel[JsonObject]
@@ -42,57 +48,29 @@ class WireModel(BaseModel):
 
     model_config = CONFIG
 
-    null_is_empty: ClassVar[bool] = False
-    """Whether `null` reads as an object without members."""
-
     if not TYPE_CHECKING:
 
         def __init__(self, /, **data):
-            values, extra, given = construct(type(self), data)
-            object.__setattr__(self, "__dict__", values)
-            object.__setattr__(self, "__pydantic_fields_set__", given)
-            object.__setattr__(self, "__pydantic_extra__", extra)
-            object.__setattr__(self, "__pydantic_private__", None)
+            construct(self, data)
 
         __init__.__pydantic_base_init__ = True
 
         def __setattr__(self, name, value):
-            if name not in type(self).__pydantic_fields__:
-                super().__setattr__(name, value)
-                return
-            values, _, given = assign(type(self), self.__dict__, name, value)
-            object.__setattr__(self, "__dict__", values)
-            self.__pydantic_fields_set__.update(given)
+            if name in type(self).__pydantic_fields__:
+                value = assigned(self, name, value)
+            super().__setattr__(name, value)
 
         @classmethod
         def model_validate_json(cls, json_data, **options):
-            if not options:
-                validate = EXACT[cls]
-                if validate is not None:
-                    # As `read_json` does, which costs a call.
-                    try:
-                        value = validate(json_data, extra="forbid")
-                    except ValidationError:
-                        return read_with_care(cls, json_data)
-                    return read_with_care(cls, json_data) if NOTICED else value
-            elif any(option is not None for option in options.values()):
-                validator = built(cls).__pydantic_validator__
-                return validator.validate_json(json_data, **options)
-            return read_json(cls, json_data)
+            if any(option is not None for option in options.values()):
+                return super().model_validate_json(json_data, **options)
+            return _value_of(cls, read_json(cls, json_data), json_data)
 
         @classmethod
         def model_validate(cls, obj, **options):
-            try:
-                value = super().model_validate(obj, **options)
-            except ValidationError as error:
-                from ._explain import explained
-
-                raise explained(cls, obj, error) from None
-            if isinstance(obj, dict) and several_names(cls):
-                from ._explain import settle_names
-
-                settle_names(cls, obj)
-            return value
+            if any(option is not None for option in options.values()):
+                return super().model_validate(obj, **options)
+            return _value_of(cls, read_parsed(cls, obj), obj)
 
         @classmethod
         def model_rebuild(cls, **options):
@@ -104,9 +82,14 @@ class WireModel(BaseModel):
             built(type(self))
             try:
                 text = BaseModel.model_dump_json(self, **options)
-            except PydanticSerializationError as error:
+            except (PydanticSerializationError, RecursionError) as error:
                 raise _unwritable(self, error) from None
             return written(text)
+
+    @classmethod
+    def __wire__(cls) -> "Shape":
+        """What the model is on the wire."""
+        return shape_of_class(cls)
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
@@ -114,21 +97,16 @@ class WireModel(BaseModel):
         super().__pydantic_init_subclass__(**kwargs)
         cls.__signature__ = SIGNATURE  # type: ignore[assignment]
         fields = cls.__pydantic_fields__
-        tag = next((n for n, field in fields.items() if IS_TAG in field.metadata), None)
-        if tag is not None:
-            cls.__pydantic_fields__ = {tag: fields.pop(tag), **fields}
+        inherited = getattr(cls.__base__, "__pydantic_fields__", {})
+        if inherited:
+            own = {name: fields[name] for name in fields if name not in inherited}
+            cls.__pydantic_fields__ = {**own, **fields}
 
     @classmethod
     def __get_pydantic_core_schema__(
-        cls, source: Any, handler: "GetCoreSchemaHandler"
+        cls, _source: Any, _handler: "GetCoreSchemaHandler"
     ) -> "CoreSchema":
-        schema = handler(source)
-        if cls.null_is_empty:
-            null = core_schema.no_info_after_validator_function(
-                lambda _: cls.model_validate({}), core_schema.none_schema()
-            )
-            return null_reads_as(schema, null, "empty")
-        return schema
+        return embedded(cls.__name__, TOOLS[cls].shape)
 
 
 class UnknownVariant(OneValue):
@@ -145,14 +123,14 @@ class UnknownVariant(OneValue):
 
     def __init__(self, raw: JsonObject) -> None:
         """Keeps a whole object. Its tag must be a string that nobody declared."""
-        from ._plain import unknown_fault
-
-        cls = built(type(self))
-        fault = unknown_fault(raw, cls.TAG_NAME, cls.KNOWN_TAGS)
+        cls = type(self)
+        fault = cls.fault_in(raw) or raw_fault(raw)
         if fault is not None:
-            what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
-            raise refused(cls, raw, what, fault.loc)
-        cls.__pydantic_validator__.validate_python(raw, self_instance=self)
+            raise refused(cls.__name__, raw, fault)
+        made = cls.model_construct(root=raw)
+        object.__setattr__(self, "__dict__", made.__dict__)
+        object.__setattr__(self, "__pydantic_fields_set__", {"root"})
+        self._ready(None)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(raw={self.root!r})"
@@ -169,54 +147,53 @@ class UnknownVariant(OneValue):
         """The whole object, tag included."""
         return self.root
 
+    @classmethod
+    def fault_in(cls, raw: Any) -> Fault | None:
+        """Why a value is no variant that nobody declared."""
+        tag = cls.TAG_NAME
+        if not isinstance(raw, dict):
+            found = type(raw).__name__
+            return Fault((), "type", f"expected an object, found a {found}")
+        if tag not in raw:
+            return Fault((), "missing", f"the tag {show(tag)} is missing")
+        if not isinstance(raw[tag], str):
+            return Fault((tag,), "type", "expected a string that names a variant")
+        if raw[tag] in cls.KNOWN_TAGS:
+            return Fault((tag,), "tag", f"{show(raw[tag])} has a class of its own")
+        return None
+
     if not TYPE_CHECKING:
         __init__.__pydantic_base_init__ = True
+        __wire__ = WireModel.__dict__["__wire__"]
+        model_validate = WireModel.__dict__["model_validate"]
         model_validate_json = WireModel.__dict__["model_validate_json"]
         model_dump_json = WireModel.__dict__["model_dump_json"]
 
     @classmethod
     def __get_pydantic_core_schema__(
-        cls, _source: Any, handler: "GetCoreSchemaHandler"
+        cls, _source: Any, _handler: "GetCoreSchemaHandler"
     ) -> "CoreSchema":
-        root = core_schema.no_info_after_validator_function(
-            cls._with_unknown_tag,
-            handler.generate_schema(JsonObject),
-            metadata={NOTE: {"note": "unknown_variant"}},
-        )
-        return core_schema.model_schema(cls, root, root_model=True, post_init="_ready")
+        return embedded(cls.__name__, shape_of_class(cls))
 
     def _ready(self, _context: object) -> None:
         object.__setattr__(self, "__pydantic_extra__", None)
         object.__setattr__(self, "__pydantic_private__", None)
 
-    @classmethod
-    def _with_unknown_tag(cls, root: JsonObject) -> JsonObject:
-        tag = root.get(cls.TAG_NAME)
-        if isinstance(tag, str) and tag not in cls.KNOWN_TAGS:
-            return root
-        raise PydanticCustomError(
-            "tag", "`{name}` must be a tag nobody declared", {"name": cls.TAG_NAME}
-        )
+
+def _value_of(cls: type, found: Any, source: Any) -> Any:
+    """What was found, or the error that pydantic's users expect."""
+    if type(found) is Fault:
+        raise refused(cls.__name__, source, found)
+    return found.value if type(found) is Mended else found
 
 
-def refused(
-    of: Any, value: Any, error: PydanticCustomError, loc: tuple[str | int, ...] = ()
-) -> ValidationError:
-    """An error of ours in the form that pydantic's users expect."""
-    return ValidationError.from_exception_data(
-        getattr(of, "__name__", str(of)),
-        [{"type": error, "loc": loc, "input": value}],
-        "json",
-    )
-
-
-def _unwritable(value: BaseModel, error: PydanticSerializationError) -> Exception:
+def _unwritable(value: BaseModel, error: Exception) -> Exception:
     """Why a value cannot be written, and where, if that can be found."""
-    from ._plain import plain_fault
+    from ._plain import plain_fault, plain_of
 
-    plain = value.model_dump(mode="python", by_alias=True, warnings=False)
-    fault = plain_fault(plain)
+    if isinstance(error, RecursionError):
+        return refused(type(value).__name__, value, NO_ROOM)
+    fault = plain_fault(plain_of(value))
     if fault is None:
         return error
-    what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
-    return refused(type(value), value, what, fault.loc)
+    return refused(type(value).__name__, value, fault)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import (
     TYPE_CHECKING,
-    Annotated,
     Any,
     ClassVar,
     Final,
@@ -14,24 +13,33 @@ from typing import (
     TypeAlias,
 )
 
-from pydantic import ValidationError, create_model
-from pydantic_core import core_schema, from_json, to_json
+from pydantic_core import from_json, to_json
 
-from ._codec import DecodeError, Issue, decode, decode_errors, issues_of, pointer
+from ._codec import DecodeError, Issue, decode, decode_error, decoded
 from ._faults import show
 from ._model import WireModel
-from ._notes import NOTE, forget_mending, has_mended
 from ._plain import as_text, plain_fault
 from ._read import read_json, written
-from ._rules import TRI_STATE, UNSET, Unset, WireDefault
-from ._text import parse
-from ._values import Int64, JsonValue
+from ._shapes import (
+    ABSENT,
+    I64,
+    NULL,
+    STRUCTURED,
+    TEXT,
+    Default,
+    Member,
+    Struct,
+    Untagged,
+    members,
+)
+from ._shapes import Literal as Only
+from ._text import value_of
+from ._unset import UNSET
+from ._values import JsonValue
+from ._wire import shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from pydantic import GetCoreSchemaHandler
-    from pydantic_core.core_schema import CoreSchema
 
 JsonParams: TypeAlias = dict[str, Any] | list[Any] | None
 """Params of any method, as JSON."""
@@ -103,30 +111,23 @@ class RpcError(Exception):
         return f"{self.message} [{self.code}]{more}"
 
 
-class Structured:
-    """Params of any method: an object, an array or `null`. What they hold is not read."""
-
-    def __get_pydantic_core_schema__(
-        self, _source: Any, _handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
-        return core_schema.union_schema(
-            [
-                core_schema.typed_dict_schema({}, extra_behavior="ignore"),
-                core_schema.none_schema(),
-                core_schema.list_schema(strict=True),
-            ],
-            mode="left_to_right",
-            metadata={NOTE: {"note": "structured"}},
-        )
-
-
 class Head(WireModel):
     """What a request and a notification have in common."""
 
-    jsonrpc: Literal["2.0"]
-    id: Annotated[None | Int64 | str | Unset, TRI_STATE] = UNSET
+    id: Any = UNSET
     method: str
-    params: Annotated[Any, Structured()] = None
+
+    @classmethod
+    def __wire__(cls) -> Struct:
+        """Its members; what the params hold is not read."""
+        number = Untagged((NULL, I64, TEXT))
+        held = members(
+            jsonrpc=Member("jsonrpc", Only("2.0")),
+            id=Member("id", number, absent=ABSENT, empty=UNSET),
+            method=Member("method", TEXT),
+            params=Member("params", STRUCTURED, absent=ABSENT, null=ABSENT),
+        )
+        return Struct(cls, held)
 
 
 class Refusal(Exception):
@@ -152,20 +153,21 @@ def text_of(message: Any) -> str:
         return as_text(message)
     if fault.code in _OF_THE_TEXT:
         raise _unreadable(fault.code, fault.message)
-    raise _invalid(message, DecodeError(pointer(fault.loc), fault.code, fault.message))
+    raise _invalid(message, decode_error(fault))
 
 
 def head_of(text: str) -> Head | None:
     """The head of a request or a notification; `None` for a response."""
+    head: Head
     try:
-        head: Head = read_json(Head, text)
-    except ValidationError as refused:
-        error = decode_errors(refused)[0]
+        head, _ = decoded(read_json(Head, text))
+    except DecodeError as refused:
+        error = refused
     else:
         return head
     if error.code in _OF_THE_TEXT:
         raise _unreadable(error.code, error.message)
-    message = parse(text)
+    message = value_of(text)
     if is_response(message):
         return None
     raise _invalid(message, error)
@@ -184,24 +186,22 @@ def params_of(
     of: Any, optional: bool, text: str, on_issue: Callable[[Issue], object] | None
 ) -> Any:
     """The params of a message, read as their type where they stand."""
-    call = _call_of(of, optional)
-    forget_mending()
     try:
-        read = read_json(call, text)
-    except ValidationError as refused:
-        data = _data(decode_errors(refused)[0])
+        call, issues = decoded(read_json(_call_of(of, optional), text))
+    except DecodeError as refused:
+        data = _data(refused)
         raise RpcError(RpcError.INVALID_PARAMS, "Invalid params", data) from None
-    if on_issue is not None and has_mended():
-        for issue in issues_of(call, text):
+    if on_issue is not None:
+        for issue in issues:
             on_issue(issue)
-    return read.params
+    return call.params
 
 
 def result_of(of: Any, result: Any) -> tuple[Any, list[Issue]]:
     """A result that came back, read as its type where it stands in its response."""
     fault = plain_fault({"result": result})
     if fault is not None:
-        raise DecodeError(pointer(fault.loc), fault.code, fault.message)
+        raise decode_error(fault)
     try:
         read = decode(of, as_text(result))
     except DecodeError as error:
@@ -249,7 +249,7 @@ def json_of(value: Any) -> str:
     """A value as JSON, or a `DecodeError` that says what no reader would take."""
     fault = plain_fault(value)
     if fault is not None:
-        raise DecodeError(pointer(fault.loc), fault.code, fault.message)
+        raise decode_error(fault)
     text = as_text(value)
     if not isinstance(value, str):
         decode(JsonValue, text)
@@ -303,12 +303,24 @@ def _response(number: Any, outcome: str) -> str:
     return f'{{"jsonrpc":"2.0","id":{to_json(number).decode()},{outcome}}}'
 
 
+class _Call(WireModel):
+    """A message with params of some type."""
+
+    params: Any = None
+
+
 @cache
-def _call_of(of: Any, optional: bool) -> type[WireModel]:
-    """A model of messages with params of a type."""
-    default: Any = WireDefault(None) if optional else ...
-    fields: dict[str, Any] = {"params": (of, default)}
-    return create_model("Call", __base__=WireModel, **fields)
+def _call_of(of: Any, optional: bool) -> type[_Call]:
+    """The model of messages with params of a type."""
+    absent: Any = {"absent": Default(None)} if optional else {}
+    held = members(params=Member("params", shape_of(of), **absent))
+
+    class Call(_Call):
+        @classmethod
+        def __wire__(cls) -> Struct:
+            return Struct(cls, held)
+
+    return Call
 
 
 def _unreadable(code: str, message: str) -> Refusal:

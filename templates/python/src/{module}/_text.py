@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from functools import cache
+from typing import Any, Final
 
-from ._construct import DEPTH
+from pydantic_core import from_json
+
+from ._faults import DEPTH, Fault
 
 _TOKEN: Final = re.compile(
     r"""[ \t\n\r]*(?:
@@ -18,66 +21,82 @@ _TOKEN: Final = re.compile(
 )
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _ESCAPE: Final = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
+_WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None}
+_SHORT: Final = 2 * DEPTH + 1
+"""A text of so many characters is never too deep."""
+_NO_JSON: Final = object()
 
 
-class Fault(NamedTuple):
-    """What is wrong with a text or a value, and where."""
+def keeps_the_rules(text: str) -> bool:
+    """Whether a text is not too deep and has no number that is none.
 
-    loc: tuple[str | int, ...]
-    code: str
-    message: str
+    What else is wrong with it, pydantic's core finds.
+    """
+    if len(text) > _SHORT and text.count("{") + text.count("[") > DEPTH:
+        return _probed(text) is not _NO_JSON
+    if "NaN" in text or "Infinity" in text:
+        return _probed(text) is not _NO_JSON
+    return True
 
 
-def fault_of(text: str | bytes | bytearray) -> Fault | None:
-    """The first thing wrong with a text, before anybody looks at what it means."""
-    if not isinstance(text, str):
-        try:
-            text = bytes(text).decode()
-        except UnicodeDecodeError as error:
-            return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
-    at, open_marks, wanted = 0, "", "value"
+def value_of(text: str) -> Any:
+    """What a text holds, or a `Fault` of the text as a whole."""
+    value = _probed(text)
+    return parsed(text) if value is _NO_JSON else value
+
+
+def parsed(text: str) -> Any:
+    """What a text holds, or the first thing wrong with it.
+
+    Open arrays and objects stand in a list, so that no text is too deep for the stack.
+    Integers nobody can hold become huge ones.
+    """
+    at, wanted = 0, "value"
+    root: list[Any] = []
+    open_parts: list[Any] = []
+    names: list[str] = []
     while True:
         token = _TOKEN.match(text, at)
         if token is None:
             return Fault((), "syntax", f"no JSON at character {at}")
         kind, word = str(token.lastgroup), token[str(token.lastgroup)]
-        step = _step(wanted, kind, word, open_marks)
-        if step is None:
+        if not _may_stand(wanted, kind, word, open_parts):
             return Fault((), "syntax", f"unexpected {word or 'end'} at character {at}")
-        wanted, open_marks = step
-        if len(open_marks) > DEPTH:
-            return Fault((), "depth", f"more than {DEPTH} levels at character {at}")
-        if kind == "string" and _has_lone_surrogate(word):
-            return Fault((), "unicode", f"a lone surrogate after character {at}")
         if kind == "end":
-            return None
+            return root[0]
+        if kind == "string" and has_lone_surrogate(word):
+            return Fault((), "unicode", f"a lone surrogate after character {at}")
         at = token.end()
+        if wanted in ("name", "name or }") and kind == "string":
+            names.append(from_json(word))
+            wanted = ":"
+            continue
+        if word in (":", ","):
+            within_list = open_parts and isinstance(open_parts[-1], list)
+            wanted = "value" if word == ":" or within_list else "name"
+            continue
+        if word in ("]", "}"):
+            open_parts.pop()
+        else:
+            part = _part(kind, word)
+            if not open_parts:
+                root.append(part)
+            elif isinstance(open_parts[-1], list):
+                open_parts[-1].append(part)
+            else:
+                open_parts[-1][names.pop()] = part
+            if isinstance(part, (dict, list)):
+                open_parts.append(part)
+                wanted = "value or ]" if word == "[" else "name or }"
+                if len(open_parts) > DEPTH:
+                    message = f"more than {DEPTH} levels at character {at}"
+                    return Fault((), "depth", message)
+                continue
+        wanted = "more" if open_parts else "end"
 
 
-def _step(wanted: str, kind: str, word: str, open_marks: str) -> tuple[str, str] | None:
-    """What may come after a token and what is still open, unless it may not stand."""
-    after = "more" if open_marks else "end"
-    if kind == "end":
-        return ("end", "") if wanted == "end" else None
-    if wanted in ("value", "value or ]"):
-        if kind in ("string", "scalar"):
-            return after, open_marks
-        if word == "[":
-            return "value or ]", open_marks + "]"
-        if word == "{":
-            return "name or }", open_marks + "}"
-    if wanted in ("name", "name or }") and kind == "string":
-        return ":", open_marks
-    if wanted == ":" and word == ":":
-        return "value", open_marks
-    if wanted == "more" and word == ",":
-        return ("value" if open_marks[-1] == "]" else "name"), open_marks
-    if wanted in ("more", "value or ]", "name or }") and word == open_marks[-1]:
-        return ("more" if len(open_marks) > 1 else "end"), open_marks[:-1]
-    return None
-
-
-def _has_lone_surrogate(string: str) -> bool:
+def has_lone_surrogate(string: str) -> bool:
+    """Whether a string as it stands in a text holds half of a surrogate pair."""
     if _SURROGATE.search(string):
         return True
     if "\\u" not in string:
@@ -93,14 +112,67 @@ def _has_lone_surrogate(string: str) -> bool:
     return high_at >= 0
 
 
-def parse(text: str | bytes | bytearray) -> Any:
-    """The JSON of a text without faults. Integers nobody can hold become huge ones."""
-    import json
+def _may_stand(wanted: str, kind: str, word: str, open_parts: list[Any]) -> bool:
+    """Whether a token may stand where something is wanted."""
+    if kind == "end":
+        return wanted == "end"
+    if wanted in ("value", "value or ]") and (
+        kind in ("string", "scalar") or word in ("[", "{")
+    ):
+        return True
+    if wanted in ("name", "name or }") and kind == "string":
+        return True
+    if wanted == ":":
+        return word == ":"
+    if wanted == "more" and word == ",":
+        return True
+    if wanted in ("more", "value or ]", "name or }") and open_parts:
+        return word == ("]" if isinstance(open_parts[-1], list) else "}")
+    return False
 
-    return json.loads(text, parse_int=_integer)
+
+def _part(kind: str, word: str) -> Any:
+    """The value a token begins or is."""
+    if kind == "string":
+        return from_json(word)
+    if word == "[":
+        return []
+    if word == "{":
+        return {}
+    if word in _WORDS:
+        return _WORDS[word]
+    if word.lstrip("-").isdigit():
+        return _integer(word)
+    return float(word)
 
 
 def _integer(digits: str) -> int:
     if len(digits) < 400:
         return int(digits)
     return -(10**400) if digits.startswith("-") else 10**400
+
+
+def _probed(text: str) -> Any:
+    """What a text holds; `_NO_JSON` if it is too deep or otherwise no JSON."""
+    margin = _margin()
+    if margin < 0:
+        return _NO_JSON
+    deeper = f"{'[' * margin}{text}{']' * margin}"
+    try:
+        value = from_json(deeper, allow_inf_nan=False, cache_strings="none")
+    except ValueError:
+        return _NO_JSON
+    for _ in range(margin):
+        (value,) = value
+    return value
+
+
+@cache
+def _margin() -> int:
+    """How much deeper than ours the texts may be that `from_json` takes."""
+    for depth in range(DEPTH, 2**12):
+        try:
+            from_json("[" * (depth + 1) + "]" * (depth + 1))
+        except ValueError:
+            return depth - DEPTH
+    return -1

@@ -84,7 +84,7 @@ def beyond(code: PlanErrorCode, found: int, limit: int) -> PlanError:
 
 def expected(what: str, at: str, found: object) -> PlanError:
     """An error that says of what type something should be, and of which it is."""
-    return PlanError("invalid", f"{at}: {wrong(what, found, ()).message}")
+    return PlanError("invalid", f"{at}: {wrong(what, found).message}")
 
 
 def refuse(at: str, what: str) -> NoReturn:

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple, NoReturn, cast
 
 from .._codec import DecodeError, decode, pointer
 from .._faults import wrong
-from .._notes import forget_mending, has_mended
 from .._values import JsonObject, JsonValue
 from ..models import Plan, PlanId, PlanUpdateContent, SessionId
 from ._content import PlanContent, entries_in, id_of, json_of
@@ -108,13 +107,11 @@ def _decoded(of: Any, value: object, at: Where) -> Any:
     A string is no text to be parsed here.
     """
     members = _members(value, at)
-    forget_mending()
     try:
         read = decode(of, members)
-        issues = read.issues if has_mended() else ()
-        if not issues:
+        if not read.issues:
             return read.value
-        fault = issues[0].error
+        fault = read.issues[0].error
     except DecodeError as error:
         fault = error
     raise PlanError("snapshot", f"snapshot{pointer(at)}{fault.path}: {fault.message}")
@@ -124,14 +121,14 @@ def _members(value: object, at: Where) -> dict[str, object]:
     if not isinstance(value, dict):
         text = isinstance(value, (str, bytes)) and not at
         how = "; `json.loads` makes one of a text" if text else ""
-        _refuse(at, wrong("an object", value, ()).message + how)
+        _refuse(at, wrong("an object", value).message + how)
     return cast("dict[str, object]", value)
 
 
 def _items(value: object, at: Where) -> list[tuple[object, Where]]:
     """The items of a list, each with its place."""
     if not isinstance(value, list):
-        _refuse(at, wrong("an array", value, ()).message)
+        _refuse(at, wrong("an array", value).message)
     items = cast("list[object]", value)
     return [(item, (*at, index)) for index, item in enumerate(items)]
 

@@ -1,0 +1,56 @@
+"""A type of this package inside somebody else's pydantic model, or a `TypeAdapter`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
+from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
+
+from ._core import core_of
+from ._faults import Fault
+from ._outcome import Mended
+from ._reader import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pydantic_core import CoreSchema
+
+    from ._shapes import Shape
+
+
+def embedded(name: str, shape: Shape) -> CoreSchema:
+    """What pydantic reads a type with: the core, and the reader where that gives up."""
+
+    def around(inner: CoreSchema) -> CoreSchema:
+        read = partial(_read, name, shape)
+        return core_schema.no_info_wrap_validator_function(read, inner)
+
+    return core_of(shape, around)
+
+
+def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
+    """Faults in the form that pydantic's users expect."""
+    lines: list[InitErrorDetails] = []
+    for fault in faults:
+        part = value
+        for step in fault.loc:
+            try:
+                part = part[step]
+            except (KeyError, IndexError, TypeError):
+                break
+        what = PydanticCustomError(fault.code, "{what}", {"what": fault.message})
+        lines.append({"type": what, "loc": fault.loc, "input": part})
+    return ValidationError.from_exception_data(name, lines, "json")
+
+
+def _read(name: str, shape: Shape, value: Any, core: Callable[[Any], Any]) -> Any:
+    try:
+        return core(value)
+    except ValidationError:
+        found = Reader().read(shape, value)
+    if type(found) is Fault:
+        raise refused(name, value, found)
+    return found.value if type(found) is Mended else found

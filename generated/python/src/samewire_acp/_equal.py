@@ -1,0 +1,63 @@
+"""Equality as JSON: `1` is `1.0` and not `True`; the order of members does not matter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two values are equal as JSON. No value is too deep for it."""
+    pairs: list[tuple[Any, Any]] = [(one, other)]
+    while pairs:
+        left, right = pairs.pop()
+        if isinstance(left, bool) or isinstance(right, bool):
+            if left is not right:
+                return False
+        elif isinstance(left, dict) and isinstance(right, dict):
+            if left.keys() != right.keys():
+                return False
+            pairs.extend((value, right[name]) for name, value in left.items())
+        elif isinstance(left, (list, tuple)) and isinstance(right, (list, tuple)):
+            if len(left) != len(right):
+                return False
+            pairs.extend(zip(left, right, strict=True))
+        elif isinstance(left, (dict, list, tuple)) or left != right:
+            return False
+    return True
+
+
+def all_differ(items: Iterable[Any]) -> bool:
+    """Whether no two values are equal as JSON, in one look at each."""
+    seen: set[object] = set()
+    for count, item in enumerate(items, 1):
+        seen.add(_key(item))
+        if len(seen) < count:
+            return False
+    return True
+
+
+def _key(value: Any) -> object:
+    """What equal values have in common, and no others.
+
+    A container is written down flat: its kind, its length, then its parts.
+    """
+    if not isinstance(value, (dict, list, tuple, bool)):
+        return value
+    parts: list[object] = []
+    open_parts: list[Any] = [value]
+    while open_parts:
+        part = open_parts.pop()
+        if isinstance(part, bool):
+            parts.append(("bool", part))
+        elif isinstance(part, dict):
+            parts.append(("object", *sorted(part)))
+            open_parts.extend(part[name] for name in sorted(part))
+        elif isinstance(part, (list, tuple)):
+            parts.append(("array", len(part)))
+            open_parts.extend(part)
+        else:
+            parts.append(part)
+    return tuple(parts)

@@ -1,0 +1,93 @@
+"""Which kinds of JSON a shape accepts, and whether branches of a union share one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ._shapes import (
+    BOOL,
+    NEVER,
+    NULL,
+    STRUCTURED,
+    Enum,
+    External,
+    Float,
+    Int,
+    List,
+    Literal,
+    Map,
+    Nullable,
+    Struct,
+    Tagged,
+    Text,
+    Tuple,
+    Unknown,
+    Untagged,
+    resolved,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ._shapes import Shape
+
+_ALL = frozenset({"null", "boolean", "integer", "number", "string", "array", "object"})
+
+
+def are_apart(branches: Iterable[Shape]) -> bool:
+    """Whether each kind of JSON is read by one branch at most."""
+    seen: set[str] = set()
+    for branch in branches:
+        kinds = _kinds(branch)
+        if kinds & seen:
+            return False
+        seen |= kinds
+    return True
+
+
+def _kinds(shape: Shape) -> set[str]:
+    found: set[str] = set()
+    open_shapes, seen = [shape], set[int]()
+    while open_shapes:
+        part = resolved(open_shapes.pop())
+        if id(part) in seen:
+            continue
+        seen.add(id(part))
+        if isinstance(part, Nullable):
+            found.add("null")
+            open_shapes.append(part.of)
+        elif isinstance(part, Enum):
+            open_shapes.append(part.of)
+        elif isinstance(part, Untagged):
+            open_shapes.extend(part.branches)
+        else:
+            found |= _own(part)
+    return found
+
+
+def _own(shape: Shape) -> set[str]:
+    if isinstance(shape, Int):
+        return {"integer"}
+    if isinstance(shape, Float):
+        return {"integer", "number"}
+    if isinstance(shape, Text):
+        return {"string"}
+    if isinstance(shape, Literal):
+        if isinstance(shape.value, str):
+            return {"string"}
+        return {"boolean" if isinstance(shape.value, bool) else "integer"}
+    if isinstance(shape, (List, Tuple)):
+        return {"array"}
+    if isinstance(shape, Struct):
+        return {"object", "null"} if shape.null_is_empty else {"object"}
+    if isinstance(shape, (Map, Tagged, Unknown)):
+        return {"object"}
+    if isinstance(shape, External):
+        return {"object", "string"}
+    if shape is BOOL:
+        return {"boolean"}
+    if shape is NULL:
+        return {"null"}
+    if shape is STRUCTURED:
+        return {"array", "object"}
+    return set() if shape is NEVER else set(_ALL)

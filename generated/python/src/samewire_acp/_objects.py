@@ -1,0 +1,142 @@
+"""Objects: what absent, `null`, wrong, renamed and undeclared members mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ._equal import same
+from ._faults import Fault, is_json, show, wrong
+from ._outcome import Issues, Mended, Reading
+from ._scalars import SCALARS, raw_fault
+from ._shapes import ABSENT, BY_SHAPE, Default, Meaning, Member, Rest
+from ._unset import UNSET
+
+if TYPE_CHECKING:
+    from ._shapes import Struct, Unknown
+
+
+def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
+    """An object with known members, or an instance of its class."""
+    if not isinstance(value, dict):
+        if isinstance(value, shape.cls):
+            return value
+        if value is not None or not shape.null_is_empty:
+            named = "an object" if is_json(value) else shape.cls.__name__
+            return wrong(named, value)
+        value = {}
+    if shape.beside is not None and shape.tag is not None:
+        _, wire = shape.beside
+        if value.get(wire, shape.tag) != shape.tag:
+            message = f"expected {show(shape.tag)}, found {show(value[wire])}"
+            return Fault((wire,), "value", message)
+    held: dict[str, Any] = {}
+    given: set[str] = set()
+    issues: Issues = []
+    for attribute, member in shape.members.items():
+        fault = yield from read_member(
+            reader, attribute, member, value, held, given, issues
+        )
+        if fault is not None:
+            return fault
+    others: dict[str, Any] = {}
+    if shape.rest is not Rest.IGNORED:
+        declared = shape.declared
+        for name, part in value.items():
+            if name in declared:
+                continue
+            if isinstance(shape.rest, Rest):
+                message = f"no member is called {show(name)}"
+                return Fault((name,), "unknown", message)
+            item = yield shape.rest, part
+            if type(item) is Fault:
+                return item.within(name)
+            if type(item) is Mended:
+                issues.extend(item.within(name))
+                item = item.value
+            others[name] = item
+    made = build(shape, held, given, others)
+    return Mended(made, issues) if issues else made
+
+
+def read_member(
+    reader: Any,
+    attribute: str,
+    member: Member,
+    value: dict[str, Any],
+    held: dict[str, Any],
+    given: set[str],
+    issues: Issues,
+) -> Any:
+    """Reads one member under any of its names; returns what is wrong with it."""
+    name = member.wire
+    if member.aliases:
+        found = [name for name in member.names if name in value]
+        name = found[0] if found else name
+        if any(not same(value[name], value[other]) for other in found[1:]):
+            both = " and ".join(map(show, found))
+            message = f"{both} name one member but hold different values"
+            return Fault((), "alias", message)
+    part = value.get(name, UNSET)
+    if part is not UNSET:
+        given.add(attribute)
+    means: Any = BY_SHAPE
+    if part is UNSET:
+        means = member.absent
+    elif part is None and member.null is not BY_SHAPE:
+        means = member.absent if member.null is ABSENT else member.null
+    if means is ABSENT:
+        held[attribute] = member.empty
+        return None
+    if isinstance(means, Default):
+        held[attribute] = yield from fresh(member, means)
+        return None
+    if means is not BY_SHAPE:
+        return Fault((), "missing", f"the member {show(member.wire)} is missing")
+    scalar = SCALARS.get(type(member.shape))
+    if scalar is not None:
+        item = scalar(member.shape, part, reader.exact)
+    else:
+        item = yield member.read_as, part
+    if type(item) is Fault:
+        fault = item.within(name)
+        if reader.exact or member.on_error is Meaning.REFUSED:
+            return fault
+        issues.append(((name,), fault))
+        item = member.empty
+        if isinstance(member.on_error, Default):
+            item = yield from fresh(member, member.on_error)
+    elif type(item) is Mended:
+        issues.extend(item.within(name))
+        item = item.value
+    held[attribute] = item
+    return None
+
+
+def fresh(member: Member, default: Default) -> Any:
+    """A default, read anew, so that nobody else holds it."""
+    item = yield member.read_as, default.wire
+    if type(item) is Mended:
+        item = item.value
+    return default.wire if type(item) is Fault else item
+
+
+def build(
+    shape: Struct, held: dict[str, Any], given: set[str], others: dict[str, Any]
+) -> Any:
+    """An instance of the class of a struct."""
+    if shape.beside is not None and shape.tag is not None:
+        held[shape.beside[0]] = shape.tag
+        given.add(shape.beside[0])
+    made = shape.cls.model_construct(_fields_set=given, **held)
+    if others:
+        made.model_extra.update(others)
+    return made
+
+
+def read_unknown(reader: Any, shape: Unknown, value: Any) -> Reading:
+    """A variant nobody declared. That its tag is none of the known ones is known."""
+    if isinstance(value, shape.cls):
+        return value
+    fault = shape.cls.fault_in(value) or raw_fault(value)
+    return fault or shape.cls.model_construct(root=value)
+    yield

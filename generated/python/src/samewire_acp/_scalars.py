@@ -1,0 +1,168 @@
+"""Single values: what each scalar shape accepts, and how it is held."""
+
+from __future__ import annotations
+
+import math
+import struct
+from typing import TYPE_CHECKING, Any, Final
+
+from ._faults import Fault, bounds_of, is_json, length_fault, show, within, wrong
+from ._shapes import (
+    BOOL,
+    NEVER,
+    NULL,
+    STRUCTURED,
+    Default,
+    Enum,
+    Float,
+    Int,
+    Literal,
+    Other,
+    Scalar,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def plain(shape: Scalar, value: Any, exact: bool) -> Any:
+    """A boolean, `null`, raw JSON, or nothing at all."""
+    if shape is BOOL:
+        return value if isinstance(value, bool) else wrong("a boolean", value)
+    if shape is NULL:
+        return None if value is None else wrong("null", value)
+    if shape is NEVER:
+        return Fault((), "unknown", "nothing may stand here")
+    if shape is STRUCTURED:
+        held = isinstance(value, (dict, list))
+        return value if held else wrong("an object or an array", value)
+    fault = raw_fault(value)
+    return value if fault is None else fault
+
+
+def integer(shape: Int, value: Any, exact: bool) -> Any:
+    if not isinstance(value, int) or isinstance(value, bool):
+        return wrong("an integer", value)
+    if not within(shape, value):
+        return Fault((), "range", f"expected {bounds_of(shape)}, found {show(value)}")
+    if shape.multiple_of and value % shape.multiple_of:
+        what = f"expected a multiple of {shape.multiple_of}, found {value}"
+        return Fault((), "multiple", what)
+    return value
+
+
+def number(shape: Float, value: Any, exact: bool) -> Any:
+    if not isinstance(value, (int, float)) or isinstance(value, bool):
+        return wrong("a number", value)
+    try:
+        held = float(value)
+        single_held = single(held) if shape.single else held
+    except OverflowError:
+        held = single_held = math.inf
+    if math.isfinite(single_held) and within(shape, held):
+        return single_held
+    return Fault((), "range", f"expected {bounds_of(shape)}, found {show(value)}")
+
+
+def single(value: float) -> float:
+    """The double with the shortest digits that are this one rounded to 32 bits."""
+    packed = struct.pack("<f", value)
+    (rounded,) = struct.unpack("<f", packed)
+    for digits in range(1, 10):
+        short = float(f"{rounded:.{digits}g}")
+        try:
+            if struct.pack("<f", short) == packed:
+                return short
+        except OverflowError:
+            continue
+    return float(rounded)
+
+
+def text(shape: Text, value: Any, exact: bool) -> Any:
+    if not isinstance(value, str):
+        return wrong("a string", value)
+    fault = ill_formed(value)
+    if fault is None and (shape.least is not None or shape.greatest is not None):
+        fault = length_fault(shape.least, shape.greatest, len(value), "characters")
+    return value if fault is None else fault
+
+
+def literal(shape: Literal, value: Any, exact: bool) -> Any:
+    fault = _one_of((shape.value,), value)
+    return value if fault is None else fault
+
+
+def enumeration(shape: Enum, value: Any, exact: bool) -> Any:
+    held = SCALARS[type(shape.of)](shape.of, value, exact)
+    if type(held) is Fault or shape.other is Other.KEPT or held in shape.values:
+        return held
+    if isinstance(shape.other, Default) and not exact:
+        return shape.other.wire
+    return _one_of(shape.values, value)
+
+
+SCALARS: Final[dict[type, Callable[[Any, Any, bool], Any]]] = {
+    Scalar: plain,
+    Int: integer,
+    Float: number,
+    Text: text,
+    Literal: literal,
+    Enum: enumeration,
+}
+"""What reads each scalar shape: a value as it is held, or a `Fault`."""
+
+
+def raw_fault(value: Any) -> Fault | None:
+    """The first thing in raw JSON that no text can say, or no binding can hold."""
+    open_parts: list[tuple[tuple[str | int, ...], Any]] = [((), value)]
+    while open_parts:
+        loc, part = open_parts.pop()
+        fault = None
+        if isinstance(part, str):
+            fault = ill_formed(part)
+        elif isinstance(part, dict):
+            for name, one in part.items():
+                if not isinstance(name, str):
+                    message = f"expected names, found {name!r}"
+                    return Fault(loc, "type", message)
+                fault = fault or ill_formed(name)
+                open_parts.append(((*loc, name), one))
+        elif isinstance(part, list):
+            open_parts.extend(((*loc, at), one) for at, one in enumerate(part))
+        elif isinstance(part, (int, float)) and not isinstance(part, bool):
+            held = _holds(part)
+            message = f"{show(part)} is no 64-bit integer and no finite double"
+            fault = None if held else Fault((), "range", message)
+        elif not is_json(part):
+            fault = wrong("JSON", part)
+        if fault is not None:
+            return fault._replace(loc=loc)
+    return None
+
+
+def ill_formed(value: str) -> Fault | None:
+    """A string that no text can hold."""
+    if value.isascii():
+        return None
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        message = f"a lone surrogate at character {error.start} of the string"
+        return Fault((), "unicode", message)
+    return None
+
+
+def _holds(value: int | float) -> bool:
+    if isinstance(value, int):
+        return -(2**63) <= value < 2**64
+    return math.isfinite(value)
+
+
+def _one_of(expected: tuple[str | int, ...], value: Any) -> Fault | None:
+    if any(type(value) is type(one) and value == one for one in expected):
+        return None
+    names = ", ".join(map(show, expected))
+    if expected and type(value) is not type(expected[0]):
+        return wrong(names, value)
+    return Fault((), "value", f"expected one of {names}, found {show(value)}")

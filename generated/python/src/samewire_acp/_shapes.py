@@ -1,0 +1,359 @@
+"""What the types of the wire are, as data: the generator writes `_types` in these words.
+
+A description is read by `_reader`, and by `_core` as far as pydantic's core can be
+trusted with it. Nothing here looks at a Python type.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final, TypeAlias, TypeVar
+
+from . import _unset
+
+T = TypeVar("T")
+UNSET: Final = _unset.UNSET
+"""What an attribute holds whose member is not there, where `None` is a value."""
+
+
+class Scalar(enum.Enum):
+    """Shapes that have nothing to say but what they are."""
+
+    BOOL = "a boolean"
+    NULL = "null"
+    RAW = "JSON"
+    NEVER = "nothing"
+    STRUCTURED = "an object or an array"
+
+
+BOOL: Final = Scalar.BOOL
+NULL: Final = Scalar.NULL
+RAW: Final = Scalar.RAW
+"""Any JSON: integers of 64 bits and finite floats."""
+NEVER: Final = Scalar.NEVER
+STRUCTURED: Final = Scalar.STRUCTURED
+"""An object or an array. What it holds is not read."""
+
+
+class Meaning(enum.Enum):
+    """What an absent member, `null` or a wrong value means, unless it is a `Default`."""
+
+    REFUSED = "refused"
+    ABSENT = "absent"
+    BY_SHAPE = "by shape"
+
+
+REFUSED: Final = Meaning.REFUSED
+ABSENT: Final = Meaning.ABSENT
+BY_SHAPE: Final = Meaning.BY_SHAPE
+
+
+@dataclass(eq=False, slots=True)
+class Default:
+    """A value as it stands on the wire."""
+
+    wire: Any
+
+
+@dataclass(eq=False, slots=True)
+class Int:
+    """The integers from `least` to `greatest`, both included."""
+
+    least: int
+    greatest: int
+    multiple_of: int | None = None
+
+
+I8: Final = Int(-(2**7), 2**7 - 1)
+I16: Final = Int(-(2**15), 2**15 - 1)
+I32: Final = Int(-(2**31), 2**31 - 1)
+I64: Final = Int(-(2**63), 2**63 - 1)
+U8: Final = Int(0, 2**8 - 1)
+U16: Final = Int(0, 2**16 - 1)
+U32: Final = Int(0, 2**32 - 1)
+U64: Final = Int(0, 2**64 - 1)
+
+
+@dataclass(eq=False, slots=True)
+class Float:
+    """Finite floating-point numbers; `single` rounds to 32 bits."""
+
+    single: bool = False
+    least: float | None = None
+    greatest: float | None = None
+    above: float | None = None
+    below: float | None = None
+
+
+F32: Final = Float(True)
+F64: Final = Float()
+
+
+@dataclass(eq=False, slots=True)
+class Text:
+    """Strings of so many characters, both ends included."""
+
+    least: int | None = None
+    greatest: int | None = None
+
+
+TEXT: Final = Text()
+
+
+@dataclass(eq=False, slots=True)
+class Literal:
+    """One string, integer or boolean."""
+
+    value: str | int
+
+
+@dataclass(eq=False, slots=True)
+class List:
+    """An array of so many items; with `skip`, those that do not decode are left out."""
+
+    item: Shape
+    least: int | None = None
+    greatest: int | None = None
+    unique: bool = False
+    skip: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Map:
+    """An object of so many members with free names."""
+
+    key: Shape
+    value: Shape
+    least: int | None = None
+    greatest: int | None = None
+
+
+class Tuple:
+    """An array whose items each have a shape of their own."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, *items: Shape) -> None:
+        self.items = items
+
+
+@dataclass(eq=False, slots=True)
+class Nullable:
+    """A shape or `null`."""
+
+    of: Shape
+
+
+@dataclass(eq=False)
+class Member:
+    """A member of an object."""
+
+    wire: str
+    """Its name on the wire."""
+    shape: Shape
+    """What it holds."""
+    aliases: tuple[str, ...] = ()
+    """Other names it is read under."""
+    absent: Meaning | Default = REFUSED
+    """What an absent member means."""
+    null: Meaning | Default = BY_SHAPE
+    """What `null` means."""
+    on_error: Meaning | Default = REFUSED
+    """What a value that does not decode means."""
+    skip_invalid: bool = False
+    """Items that do not decode are left out of the list."""
+    omit_default: bool = False
+    """It is not written while it equals its default."""
+    empty: Any = None
+    """What the attribute holds when the member is absent."""
+
+    @cached_property
+    def read_as(self) -> Shape:
+        """What its value is read as: its shape, tolerant where the member is."""
+        return _skipping(self.shape) if self.skip_invalid else self.shape
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Every name it is read under, the one it is written under first."""
+        return (self.wire, *self.aliases)
+
+
+class Rest(enum.Enum):
+    """What happens to members nobody declared, unless a shape says what they hold."""
+
+    IGNORED = "ignored"
+    REFUSED = "refused"
+
+
+@dataclass(eq=False)
+class Struct:
+    """An object with known members, which is an instance of a class."""
+
+    cls: Any
+    members: dict[str, Member] = field(default_factory=dict)
+    """The members by their attributes, in the order they are written."""
+    rest: Rest | Shape = Rest.IGNORED
+    null_is_empty: bool = False
+    tag: str | None = None
+    """The value of the union's tag that names this variant."""
+    beside: tuple[str, str] | None = None
+    """The union's tag: its attribute and its name on the wire."""
+
+    @cached_property
+    def declared(self) -> frozenset[str]:
+        """Every name that is no undeclared one."""
+        names = {name for member in self.members.values() for name in member.names}
+        return frozenset(names | {self.beside[1]} if self.beside else names)
+
+    @cached_property
+    def telling(self) -> tuple[tuple[str, ...], ...]:
+        """The names of each member that makes an object look like this one."""
+        members = self.members.values()
+        return tuple(one.names for one in members if one.shape is not NEVER)
+
+
+class Other(enum.Enum):
+    """What an enum does with values nobody declared, unless it reads them as one."""
+
+    REFUSED = "refused"
+    KEPT = "kept"
+
+
+@dataclass(eq=False)
+class Enum:
+    """Strings or integers by name."""
+
+    of: Shape = TEXT
+    values: tuple[str | int, ...] = ()
+    other: Other | Default = Other.REFUSED
+
+
+@dataclass(eq=False)
+class Newtype:
+    """A name for a shape."""
+
+    of: Shape = NULL
+
+
+@dataclass(eq=False)
+class Untagged:
+    """The first branch that accepts."""
+
+    branches: tuple[Shape, ...] = ()
+
+
+@dataclass(eq=False)
+class External:
+    """A bare name, or an object whose only member names the variant."""
+
+    bare: tuple[str, ...] = ()
+    objects: tuple[Struct, ...] = ()
+
+    @cached_property
+    def by_name(self) -> dict[str, Struct]:
+        """The variants that hold something, each with one member."""
+        return {
+            member.wire: variant
+            for variant in self.objects
+            for member in variant.members.values()
+        }
+
+
+@dataclass(eq=False)
+class Unknown:
+    """Variants that nobody declared, kept whole."""
+
+    cls: Any
+
+
+@dataclass(eq=False)
+class Tagged:
+    """A member of the object names the variant."""
+
+    tag: str = ""
+    variants: tuple[Struct, ...] = ()
+    unknown: Unknown | None = None
+    default_tag: str | None = None
+    """A tag that means the same as none."""
+
+    @cached_property
+    def groups(self) -> dict[str | None, Shape]:
+        """What each tag means: a variant, or the first of several that accepts."""
+        groups: dict[str | None, list[Shape]] = {}
+        for variant in self.variants:
+            groups.setdefault(variant.tag, []).append(variant)
+        if self.default_tag is not None and None in groups:
+            groups[self.default_tag] = groups[None]
+        return {
+            tag: variants[0] if len(variants) == 1 else Untagged((*variants,))
+            for tag, variants in groups.items()
+        }
+
+    @cached_property
+    def tags(self) -> tuple[str, ...]:
+        """The tags that are declared."""
+        return tuple(tag for tag in self.groups if tag is not None)
+
+
+Named: TypeAlias = Struct | Enum | Newtype | Untagged | External | Tagged | Unknown
+Shape: TypeAlias = (
+    Scalar | Int | Float | Text | Literal | List | Map | Tuple | Nullable | Named
+)
+
+
+def members(**by_attribute: Member) -> dict[str, Member]:
+    """Members by their attributes."""
+    return by_attribute
+
+
+def each(*of: T) -> tuple[T, ...]:
+    """Several of a kind."""
+    return of
+
+
+def beside(**tag: str) -> tuple[str, str]:
+    """The tag of a union: its attribute and its name on the wire."""
+    ((attribute, wire),) = tag.items()
+    return attribute, wire
+
+
+def resolved(shape: Shape) -> Shape:
+    """The shape that a name stands for."""
+    while isinstance(shape, Newtype):
+        shape = shape.of
+    return shape
+
+
+def parts_of(shape: Shape) -> tuple[Shape, ...]:
+    """The shapes that a shape names."""
+    if isinstance(shape, (Nullable, Newtype, Enum)):
+        return (shape.of,)
+    if isinstance(shape, List):
+        return (shape.item,)
+    if isinstance(shape, Map):
+        return shape.key, shape.value
+    if isinstance(shape, Tuple):
+        return shape.items
+    if isinstance(shape, Struct):
+        held = tuple(member.shape for member in shape.members.values())
+        return held if isinstance(shape.rest, Rest) else (*held, shape.rest)
+    if isinstance(shape, Untagged):
+        return shape.branches
+    if isinstance(shape, External):
+        return shape.objects
+    if isinstance(shape, Tagged):
+        return shape.variants
+    return ()
+
+
+def takes_unset(member: Member) -> bool:
+    """Whether absent, `null` and a value are three different things."""
+    return member.empty is UNSET
+
+
+def _skipping(shape: Shape) -> Shape:
+    if isinstance(shape, Nullable):
+        return Nullable(_skipping(shape.of))
+    return replace(shape, skip=True) if isinstance(shape, List) else shape

@@ -1,0 +1,114 @@
+"""Unions by a tag and by the variant's name, and which of several variants is nearest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ._faults import Fault, is_json, show, wrong
+from ._outcome import Reading
+from ._shapes import (
+    External,
+    Nullable,
+    Struct,
+    Tagged,
+    Untagged,
+    resolved,
+)
+
+if TYPE_CHECKING:
+    from ._shapes import Shape
+
+
+def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
+    """A union whose member names the variant: a known tag decides alone."""
+    if not isinstance(value, dict):
+        return _instance(_classes(shape), value)
+    groups = shape.groups
+    tag = shape.tag
+    if tag not in value:
+        if None not in groups:
+            return Fault((), "missing", f"the tag {show(tag)} is missing")
+        found = yield groups[None], value
+        return found
+    name = value[tag]
+    if not isinstance(name, str):
+        return wrong("a string that names a variant", name).within(tag)
+    if name in groups:
+        found = yield groups[name], value
+        return found
+    if shape.unknown is not None:
+        found = yield shape.unknown, value
+        return found
+    names = ", ".join(map(show, shape.tags))
+    return Fault((tag,), "tag", f"expected one of {names}, found {show(name)}")
+
+
+def read_external(reader: Any, shape: External, value: Any) -> Reading:
+    """A string that names a variant, or an object whose only member names one."""
+    objects = shape.by_name
+    names = ", ".join(map(show, [*shape.bare, *objects]))
+    if isinstance(value, str):
+        if value in shape.bare:
+            return value
+        if value in objects:
+            return wrong(f"an object with the member {show(value)}", value)
+        return Fault((), "tag", f"expected one of {names}, found {show(value)}")
+    if not is_json(value):
+        return _instance([variant.cls for variant in shape.objects], value)
+    if not isinstance(value, dict) or len(value) != 1:
+        return wrong("a variant's name, or an object of one member", value)
+    ((name, _),) = value.items()
+    if name in objects:
+        found = yield objects[name], value
+        return found
+    if name in shape.bare:
+        return wrong(f"the string {show(name)}", value)
+    return Fault((name,), "tag", f"expected one of {names}, found {show(name)}")
+
+
+def nearness(shape: Shape, value: Any) -> int:
+    """How many of the members a shape declares are there.
+
+    One that must not be there does not count. An untagged union is as near as its
+    nearest variant.
+    """
+    if not isinstance(value, dict):
+        return 0
+    most = 0
+    open_shapes, seen = [shape], set[int]()
+    while open_shapes:
+        part = resolved(open_shapes.pop())
+        if id(part) in seen:
+            continue
+        seen.add(id(part))
+        if isinstance(part, Nullable):
+            open_shapes.append(part.of)
+        elif isinstance(part, Untagged):
+            open_shapes.extend(part.branches)
+        else:
+            most = max(most, _own_nearness(part, value))
+    return most
+
+
+def _own_nearness(shape: Shape, value: dict[str, Any]) -> int:
+    if isinstance(shape, Struct):
+        telling = shape.telling
+        return sum(any(one in value for one in names) for names in telling)
+    return int(isinstance(shape, Tagged) and shape.tag in value)
+
+
+def _classes(shape: Tagged) -> list[type]:
+    classes: list[type] = [variant.cls for variant in shape.variants]
+    return [*classes, shape.unknown.cls] if shape.unknown else classes
+
+
+def _instance(classes: list[Any], value: Any) -> Any:
+    """A value that is no JSON may be a variant already."""
+    if isinstance(value, tuple(classes)):
+        return value
+    if is_json(value):
+        return wrong("an object", value)
+    fault = wrong(f"one of {', '.join(cls.__name__ for cls in classes)}", value)
+    meant = [cls.__name__ for cls in classes if issubclass(cls, type(value))]
+    use = f"; use {meant[0]}" if len(meant) == 1 else ""
+    return fault._replace(message=fault.message + use)

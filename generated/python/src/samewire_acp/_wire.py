@@ -1,0 +1,140 @@
+"""Which description a published type has, and what reads it in pydantic's core."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from importlib import import_module
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+
+from pydantic_core import SchemaValidator, to_json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pydantic import GetCoreSchemaHandler
+    from pydantic_core import CoreSchema
+
+    from ._shapes import Shape
+
+
+class Described:
+    """Stands in the annotation of a type that is no class: says which type it is."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"WIRE.{self.name}"
+
+    def __wire__(self) -> Shape:
+        """What the type is on the wire."""
+        return described(self.name)
+
+    def __get_pydantic_core_schema__(
+        self, _source: Any, _handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        from ._embed import embedded
+
+        return embedded(self.name, described(self.name))
+
+
+class _Wire:
+    """The types of this package by name."""
+
+    def __getattr__(self, name: str) -> Described:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return Described(name)
+
+
+WIRE: Final = _Wire()
+"""`WIRE.Name` marks the annotation that is the type `Name`."""
+
+
+class Tools(NamedTuple):
+    """What a type is read with."""
+
+    shape: Shape
+    """Its description."""
+    core: SchemaValidator | None
+    """What reads it fast, where that is worth a try."""
+    names: tuple[tuple[str, str], ...]
+    """The names that mean one member anywhere in it, two by two, as JSON."""
+
+
+class _ToolsOf(dict[Any, Tools]):
+    """The tools of each type, made when they are first asked for."""
+
+    def __missing__(self, of: Any) -> Tools:
+        with _making:
+            if of not in self:
+                self[of] = _tools(shape_of(of))
+            return self[of]
+
+
+_making = threading.RLock()
+TOOLS: Final = _ToolsOf()
+
+
+def described(name: str) -> Shape:
+    """The description of a type. Descriptions are loaded when the first one is used."""
+    shape: Shape = getattr(import_module("._types", __package__), name)
+    return shape
+
+
+def shape_of(of: Any) -> Shape:
+    """The description of a published type."""
+    own: Callable[[], Shape] | None = getattr(of, "__wire__", None)
+    if own is not None:
+        return own()
+    for mark in getattr(of, "__metadata__", ()):
+        if hasattr(mark, "__wire__"):
+            marked: Shape = mark.__wire__()
+            return marked
+    name = getattr(of, "__name__", "")
+    if getattr(of, "__module__", "") == f"{__package__}.models" and name:
+        return described(name)
+    raise TypeError(f"{of!r} is no type of this package")
+
+
+def shape_of_class(cls: type) -> Shape:
+    """The description of a model; a subclass is read as the model it comes from."""
+    for base in cls.__mro__:
+        if base.__module__ == f"{__package__}.models":
+            shape = described(base.__name__)
+            own: Any = shape
+            return shape if base is cls else cast("Shape", replace(own, cls=cls))
+    raise TypeError(f"{cls!r} is no type of this package")
+
+
+def _tools(shape: Shape) -> Tools:
+    from ._core import core_of
+    from ._kinds import are_apart
+    from ._shapes import Untagged, resolved
+
+    root = resolved(shape)
+    slow = isinstance(root, Untagged) and not are_apart(root.branches)
+    core = None if slow else SchemaValidator(core_of(shape))
+    return Tools(shape, core, _several_names(shape))
+
+
+def _several_names(shape: Shape) -> tuple[tuple[str, str], ...]:
+    from ._shapes import Struct, parts_of
+
+    pairs: dict[tuple[str, str], None] = {}
+    open_shapes, seen = [shape], set[int]()
+    while open_shapes:
+        part = open_shapes.pop()
+        if id(part) in seen:
+            continue
+        seen.add(id(part))
+        open_shapes.extend(parts_of(part))
+        if isinstance(part, Struct):
+            for member in part.members.values():
+                quoted = [to_json(name).decode() for name in member.names]
+                pairs.update(dict.fromkeys(combinations(quoted, 2)))
+    return tuple(pairs)
