@@ -371,7 +371,7 @@ def _tagged(of: _Compiler, shape: Tagged) -> CoreSchema:
     if shape.unknown is not None:
         choices[_UNKNOWN] = of.schema(shape.unknown)
     return core_schema.tagged_union_schema(
-        choices, partial(_meant, shape), serialization=_BY_VALUE
+        choices, lambda value: _meant(shape, value), serialization=_BY_VALUE
     )
 
 

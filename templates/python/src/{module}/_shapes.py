@@ -344,7 +344,7 @@ def parts_of(shape: Shape) -> tuple[Shape, ...]:
     if isinstance(shape, External):
         return shape.objects
     if isinstance(shape, Tagged):
-        return shape.variants
+        return (*shape.groups.values(),)
     return ()
 
 
