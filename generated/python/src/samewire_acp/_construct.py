@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import ValidationError
 
 from ._build import built
-from ._core import plain_default
+from ._core import Doubtful, plain_default
 from ._embed import refused
 from ._faults import Fault
 from ._objects import build
@@ -43,7 +43,7 @@ def construct(model: Any, given: dict[str, Any]) -> None:
             core.validate_python(
                 given, self_instance=model, by_name=True, by_alias=False
             )
-        except (ValidationError, RecursionError):
+        except (ValidationError, Doubtful, RecursionError):
             pass
         else:
             if struct.beside is not None and struct.tag is not None:

@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pydantic_core import (
     PydanticCustomError,
+    ValidationError,
     core_schema,
     to_jsonable_python,
 )
 
 from ._equal import all_differ, same
 from ._faults import Fault
-from ._kinds import are_apart
+from ._kinds import are_apart, tries_branches
 from ._outcome import Mended
 from ._reader import Reader
 from ._scalars import SCALARS, single
@@ -410,11 +411,22 @@ def _external(of: _Compiler, shape: External) -> CoreSchema:
 
 
 def _untagged(of: _Compiler, shape: Untagged) -> CoreSchema:
+    apart = are_apart(shape.branches)
     choices = [of.schema(branch) for branch in shape.branches]
+    if not apart and not any(map(tries_branches, shape.branches)):
+        last = choices.pop()
+        choices = [
+            core_schema.no_info_wrap_validator_function(
+                partial(_refused_for_sure, branch), choice, serialization=_BY_VALUE
+            )
+            for branch, choice in zip(shape.branches, choices, strict=False)
+        ]
+        choices.append(last)
+        apart = True
     trial = core_schema.union_schema(
         [*choices], mode="left_to_right", **_ONE_ERROR, serialization=_BY_VALUE
     )
-    if are_apart(shape.branches):
+    if apart:
         return trial
     return core_schema.no_info_plain_validator_function(
         partial(_read, shape),
@@ -476,6 +488,27 @@ def _unique(items: list[Any]) -> list[Any]:
     if all_differ(to_jsonable_python(items, by_alias=True)):
         return items
     raise PydanticCustomError("unique", "two items are equal")
+
+
+class Doubtful(Exception):
+    """The core cannot tell which branch of a union is meant."""
+
+
+def _refused_for_sure(
+    shape: Shape, value: Any, core: core_schema.ValidatorFunctionWrapHandler
+) -> Any:
+    """Reads a branch; the next one is tried only if the contract refuses this one."""
+    of = resolved(shape)
+    if isinstance(of, Struct) and isinstance(value, dict):
+        for names in of.required:
+            if not any(name in value for name in names):
+                raise PydanticCustomError("missing", "a member is missing")
+    try:
+        return core(value)
+    except ValidationError:
+        if type(Reader().read(shape, value)) is not Fault:
+            raise Doubtful from None
+        raise
 
 
 def _read(shape: Shape, value: Any) -> Any:

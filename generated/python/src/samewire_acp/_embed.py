@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
-from ._core import core_of
+from ._core import Doubtful, core_of
 from ._faults import Fault
 from ._outcome import Mended
 from ._reader import Reader
@@ -49,7 +49,7 @@ def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
 def _read(name: str, shape: Shape, value: Any, core: Callable[[Any], Any]) -> Any:
     try:
         return core(value)
-    except ValidationError:
+    except (ValidationError, Doubtful):
         found = Reader().read(shape, value)
     if type(found) is Fault:
         raise refused(name, value, found)

@@ -23,6 +23,7 @@ from ._shapes import (
     Tuple,
     Unknown,
     Untagged,
+    parts_of,
     resolved,
 )
 
@@ -43,6 +44,20 @@ def are_apart(branches: Iterable[Shape]) -> bool:
             return False
         seen |= kinds
     return True
+
+
+def tries_branches(shape: Shape) -> bool:
+    """Whether branches that share a kind of JSON are tried anywhere in a shape."""
+    open_shapes, seen = [shape], set[int]()
+    while open_shapes:
+        part = open_shapes.pop()
+        if id(part) in seen:
+            continue
+        seen.add(id(part))
+        if isinstance(part, Untagged) and not are_apart(part.branches):
+            return True
+        open_shapes.extend(parts_of(part))
+    return False
 
 
 def _kinds(shape: Shape) -> set[str]:

@@ -62,13 +62,17 @@ class WireModel(BaseModel):
 
         @classmethod
         def model_validate_json(cls, json_data, **options):
-            if any(option is not None for option in options.values()):
+            if options and any(option is not None for option in options.values()):
                 return super().model_validate_json(json_data, **options)
-            return _value_of(cls, read_json(cls, json_data), json_data)
+            value = read_json(cls, json_data)
+            kind = type(value)
+            if kind is Fault or kind is Mended:
+                return _value_of(cls, value, json_data)
+            return value
 
         @classmethod
         def model_validate(cls, obj, **options):
-            if any(option is not None for option in options.values()):
+            if options and any(option is not None for option in options.values()):
                 return super().model_validate(obj, **options)
             return _value_of(cls, read_parsed(cls, obj), obj)
 

@@ -6,10 +6,12 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import ValidationError
+from pydantic_core import from_json
 
+from ._core import Doubtful
 from ._faults import DEPTH, Fault
 from ._reader import Reader
-from ._text import keeps_the_rules, parsed, value_of
+from ._text import SHORT, keeps_the_rules, parsed, value_of
 from ._wire import TOOLS
 
 if TYPE_CHECKING:
@@ -29,16 +31,19 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
                 text = bytes(text).decode()
             except UnicodeDecodeError as error:
                 return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
+        if core is None:
+            return read_text(shape, text)
+        try:
+            value = core.validate_json(text)
+        except (ValidationError, Doubtful):
+            return read_text(shape, text)
         if (
-            core is not None
-            and keeps_the_rules(text)
-            and not (names and _may_hold_two_names(text, names))
-        ):
-            try:
-                return core.validate_json(text)
-            except ValidationError:
-                pass
-        return read_text(shape, text)
+            len(text) > SHORT or "NaN" in text or "Infinity" in text
+        ) and not keeps_the_rules(text):
+            return read_text(shape, text)
+        if names and _may_hold_two_names(text, names):
+            return read_text(shape, text)
+        return value
     except RecursionError:
         return NO_ROOM
 
@@ -58,7 +63,7 @@ def read_parsed(of: Any, value: Any) -> Any:
         if core is not None and not names:
             try:
                 return core.validate_python(value)
-            except ValidationError:
+            except (ValidationError, Doubtful):
                 pass
         return Reader().read(shape, value)
     except RecursionError:
@@ -91,7 +96,25 @@ def is_deep(value: Any) -> bool:
 
 
 def _may_hold_two_names(text: str, names: tuple[tuple[str, str], ...]) -> bool:
+    """Whether an object may have a member under two of its names."""
     for one, other in names:
         if other in text and one in text:
-            return True
-    return "\\" in text and _ESCAPED.search(text) is not None
+            return _holds_two_names(value_of(text), names)
+    if "\\" in text and _ESCAPED.search(text) is not None:
+        return _holds_two_names(value_of(text), names)
+    return False
+
+
+def _holds_two_names(value: Any, names: tuple[tuple[str, str], ...]) -> bool:
+    pairs = [(from_json(one), from_json(other)) for one, other in names]
+    open_parts: list[Any] = [value]
+    while open_parts:
+        part = open_parts.pop()
+        if isinstance(part, dict):
+            for one, other in pairs:
+                if other in part and one in part:
+                    return True
+            open_parts.extend(part.values())
+        elif isinstance(part, list):
+            open_parts.extend(part)
+    return False

@@ -22,7 +22,7 @@ _TOKEN: Final = re.compile(
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _ESCAPE: Final = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
 _WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None}
-_SHORT: Final = 2 * DEPTH + 1
+SHORT: Final = 2 * DEPTH + 1
 """A text of so many characters is never too deep."""
 _NO_JSON: Final = object()
 
@@ -32,7 +32,7 @@ def keeps_the_rules(text: str) -> bool:
 
     What else is wrong with it, pydantic's core finds.
     """
-    if len(text) > _SHORT and text.count("{") + text.count("[") > DEPTH:
+    if len(text) > SHORT and text.count("{") + text.count("[") > DEPTH:
         return _probed(text) is not _NO_JSON
     if "NaN" in text or "Infinity" in text:
         return _probed(text) is not _NO_JSON

@@ -498,6 +498,11 @@ def _refused_for_sure(
     shape: Shape, value: Any, core: core_schema.ValidatorFunctionWrapHandler
 ) -> Any:
     """Reads a branch; the next one is tried only if the contract refuses this one."""
+    of = resolved(shape)
+    if isinstance(of, Struct) and isinstance(value, dict):
+        for names in of.required:
+            if not any(name in value for name in names):
+                raise PydanticCustomError("missing", "a member is missing")
     try:
         return core(value)
     except ValidationError:

@@ -37,9 +37,10 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
             value = core.validate_json(text)
         except (ValidationError, Doubtful):
             return read_text(shape, text)
-        if len(text) > SHORT or "NaN" in text or "Infinity" in text:
-            if not keeps_the_rules(text):
-                return read_text(shape, text)
+        if (
+            len(text) > SHORT or "NaN" in text or "Infinity" in text
+        ) and not keeps_the_rules(text):
+            return read_text(shape, text)
         if names and _may_hold_two_names(text, names):
             return read_text(shape, text)
         return value

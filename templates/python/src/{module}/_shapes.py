@@ -213,6 +213,12 @@ class Struct:
         members = self.members.values()
         return tuple(one.names for one in members if one.shape is not NEVER)
 
+    @cached_property
+    def required(self) -> tuple[tuple[str, ...], ...]:
+        """The names of each member that must be there."""
+        members = self.members.values()
+        return tuple(one.names for one in members if one.absent is REFUSED)
+
 
 class Other(enum.Enum):
     """What an enum does with values nobody declared, unless it reads them as one."""

@@ -363,7 +363,7 @@ def _entries(given: Iterable[PlanEntry], at: str) -> list[PlanEntry]:
 
 
 def _one_of(of: Any, value: str, at: str) -> str:
-    known: tuple[str, ...] = get_args(of)
+    known: tuple[str, ...] = get_args(get_args(of)[0])
     if isinstance(cast("object", value), str):
         plain = str.__str__(value)
         if plain in known:
