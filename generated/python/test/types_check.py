@@ -1,4 +1,4 @@
-"""What type checkers must see: each union narrows by class and can be exhausted.
+"""What type checkers must see: decoding gives each type itself, and unions narrow.
 
 Made by samewire from templates/python/test/types_check.py.jinja.
 """
@@ -14,6 +14,499 @@ def decoding_keeps_the_type(of: type[int], text: str) -> None:
     """The value has the type that was asked for."""
     assert_type(decode(of, text), Decoded[int])
     assert_type(decode(of, text).value, int)
+
+
+def every_type_decodes_to_itself(text: str) -> None:
+    """Types that are no classes, too."""
+    assert_type(decode(models.JsonRpcVersion, text), Decoded[models.JsonRpcVersion])
+    assert_type(decode(models.RequestId, text), Decoded[models.RequestId])
+    assert_type(decode(models.ErrorCode, text), Decoded[models.ErrorCode])
+    assert_type(decode(models.Error, text), Decoded[models.Error])
+    assert_type(decode(models.JsonRpcFailure, text), Decoded[models.JsonRpcFailure])
+    assert_type(decode(models.JsonRpcSuccess, text), Decoded[models.JsonRpcSuccess])
+    assert_type(decode(models.JsonRpcResponse, text), Decoded[models.JsonRpcResponse])
+    assert_type(decode(models.JsonRpcParams, text), Decoded[models.JsonRpcParams])
+    assert_type(
+        decode(models.JsonRpcNotification, text), Decoded[models.JsonRpcNotification]
+    )
+    assert_type(decode(models.JsonRpcRequest, text), Decoded[models.JsonRpcRequest])
+    assert_type(decode(models.JsonRpcMessage, text), Decoded[models.JsonRpcMessage])
+    assert_type(decode(models.SessionId, text), Decoded[models.SessionId])
+    assert_type(decode(models.Role, text), Decoded[models.Role])
+    assert_type(decode(models.Annotations, text), Decoded[models.Annotations])
+    assert_type(decode(models.TextContent, text), Decoded[models.TextContent])
+    assert_type(decode(models.ImageContent, text), Decoded[models.ImageContent])
+    assert_type(decode(models.AudioContent, text), Decoded[models.AudioContent])
+    assert_type(decode(models.ResourceLink, text), Decoded[models.ResourceLink])
+    assert_type(
+        decode(models.BlobResourceContents, text), Decoded[models.BlobResourceContents]
+    )
+    assert_type(
+        decode(models.TextResourceContents, text), Decoded[models.TextResourceContents]
+    )
+    assert_type(
+        decode(models.EmbeddedResourceResource, text),
+        Decoded[models.EmbeddedResourceResource],
+    )
+    assert_type(decode(models.EmbeddedResource, text), Decoded[models.EmbeddedResource])
+    assert_type(decode(models.ContentBlock, text), Decoded[models.ContentBlock])
+    assert_type(decode(models.PromptRequest, text), Decoded[models.PromptRequest])
+    assert_type(decode(models.SessionConfigId, text), Decoded[models.SessionConfigId])
+    assert_type(
+        decode(models.SetSessionConfigOptionBoolean, text),
+        Decoded[models.SetSessionConfigOptionBoolean],
+    )
+    assert_type(
+        decode(models.SessionConfigValueId, text), Decoded[models.SessionConfigValueId]
+    )
+    assert_type(
+        decode(models.SetSessionConfigOptionValueId, text),
+        Decoded[models.SetSessionConfigOptionValueId],
+    )
+    assert_type(
+        decode(models.SetSessionConfigOptionRequest, text),
+        Decoded[models.SetSessionConfigOptionRequest],
+    )
+    assert_type(decode(models.SessionModeId, text), Decoded[models.SessionModeId])
+    assert_type(
+        decode(models.SetSessionModeRequest, text),
+        Decoded[models.SetSessionModeRequest],
+    )
+    assert_type(
+        decode(models.CloseSessionRequest, text), Decoded[models.CloseSessionRequest]
+    )
+    assert_type(decode(models.HttpHeader, text), Decoded[models.HttpHeader])
+    assert_type(decode(models.McpServerHttp, text), Decoded[models.McpServerHttp])
+    assert_type(decode(models.McpServerSse, text), Decoded[models.McpServerSse])
+    assert_type(decode(models.EnvVariable, text), Decoded[models.EnvVariable])
+    assert_type(decode(models.McpServerStdio, text), Decoded[models.McpServerStdio])
+    assert_type(decode(models.McpServer, text), Decoded[models.McpServer])
+    assert_type(
+        decode(models.ResumeSessionRequest, text), Decoded[models.ResumeSessionRequest]
+    )
+    assert_type(
+        decode(models.DeleteSessionRequest, text), Decoded[models.DeleteSessionRequest]
+    )
+    assert_type(
+        decode(models.ListSessionsRequest, text), Decoded[models.ListSessionsRequest]
+    )
+    assert_type(
+        decode(models.LoadSessionRequest, text), Decoded[models.LoadSessionRequest]
+    )
+    assert_type(
+        decode(models.NewSessionRequest, text), Decoded[models.NewSessionRequest]
+    )
+    assert_type(decode(models.LogoutRequest, text), Decoded[models.LogoutRequest])
+    assert_type(decode(models.AuthMethodId, text), Decoded[models.AuthMethodId])
+    assert_type(
+        decode(models.AuthenticateRequest, text), Decoded[models.AuthenticateRequest]
+    )
+    assert_type(decode(models.ProtocolVersion, text), Decoded[models.ProtocolVersion])
+    assert_type(
+        decode(models.FileSystemCapabilities, text),
+        Decoded[models.FileSystemCapabilities],
+    )
+    assert_type(
+        decode(models.CompactionCapabilities, text),
+        Decoded[models.CompactionCapabilities],
+    )
+    assert_type(
+        decode(models.BooleanConfigOptionCapabilities, text),
+        Decoded[models.BooleanConfigOptionCapabilities],
+    )
+    assert_type(
+        decode(models.SessionConfigOptionsCapabilities, text),
+        Decoded[models.SessionConfigOptionsCapabilities],
+    )
+    assert_type(
+        decode(models.NoticeCapabilities, text), Decoded[models.NoticeCapabilities]
+    )
+    assert_type(
+        decode(models.ClientSessionCapabilities, text),
+        Decoded[models.ClientSessionCapabilities],
+    )
+    assert_type(decode(models.AuthCapabilities, text), Decoded[models.AuthCapabilities])
+    assert_type(
+        decode(models.ElicitationFormCapabilities, text),
+        Decoded[models.ElicitationFormCapabilities],
+    )
+    assert_type(
+        decode(models.ElicitationUrlCapabilities, text),
+        Decoded[models.ElicitationUrlCapabilities],
+    )
+    assert_type(
+        decode(models.ElicitationCapabilities, text),
+        Decoded[models.ElicitationCapabilities],
+    )
+    assert_type(decode(models.PlanCapabilities, text), Decoded[models.PlanCapabilities])
+    assert_type(
+        decode(models.ClientCapabilities, text), Decoded[models.ClientCapabilities]
+    )
+    assert_type(decode(models.Implementation, text), Decoded[models.Implementation])
+    assert_type(
+        decode(models.InitializeRequest, text), Decoded[models.InitializeRequest]
+    )
+    assert_type(decode(models.ClientRequest, text), Decoded[models.ClientRequest])
+    assert_type(decode(models.ToolCallId, text), Decoded[models.ToolCallId])
+    assert_type(
+        decode(models.ElicitationSchemaType, text),
+        Decoded[models.ElicitationSchemaType],
+    )
+    assert_type(decode(models.StringFormat, text), Decoded[models.StringFormat])
+    assert_type(decode(models.EnumOption, text), Decoded[models.EnumOption])
+    assert_type(
+        decode(models.StringPropertySchema, text), Decoded[models.StringPropertySchema]
+    )
+    assert_type(
+        decode(models.NumberPropertySchema, text), Decoded[models.NumberPropertySchema]
+    )
+    assert_type(
+        decode(models.IntegerPropertySchema, text),
+        Decoded[models.IntegerPropertySchema],
+    )
+    assert_type(
+        decode(models.BooleanPropertySchema, text),
+        Decoded[models.BooleanPropertySchema],
+    )
+    assert_type(
+        decode(models.StringMultiSelectItems, text),
+        Decoded[models.StringMultiSelectItems],
+    )
+    assert_type(
+        decode(models.TitledMultiSelectItems, text),
+        Decoded[models.TitledMultiSelectItems],
+    )
+    assert_type(decode(models.MultiSelectItems, text), Decoded[models.MultiSelectItems])
+    assert_type(
+        decode(models.MultiSelectPropertySchema, text),
+        Decoded[models.MultiSelectPropertySchema],
+    )
+    assert_type(
+        decode(models.ElicitationPropertySchema, text),
+        Decoded[models.ElicitationPropertySchema],
+    )
+    assert_type(
+        decode(models.ElicitationSchema, text), Decoded[models.ElicitationSchema]
+    )
+    assert_type(
+        decode(models.ElicitationFormSession, text),
+        Decoded[models.ElicitationFormSession],
+    )
+    assert_type(
+        decode(models.ElicitationFormRequest, text),
+        Decoded[models.ElicitationFormRequest],
+    )
+    assert_type(decode(models.ElicitationId, text), Decoded[models.ElicitationId])
+    assert_type(
+        decode(models.ElicitationUrlSession, text),
+        Decoded[models.ElicitationUrlSession],
+    )
+    assert_type(
+        decode(models.ElicitationUrlRequest, text),
+        Decoded[models.ElicitationUrlRequest],
+    )
+    assert_type(
+        decode(models.CreateElicitationRequest, text),
+        Decoded[models.CreateElicitationRequest],
+    )
+    assert_type(decode(models.TerminalId, text), Decoded[models.TerminalId])
+    assert_type(
+        decode(models.KillTerminalRequest, text), Decoded[models.KillTerminalRequest]
+    )
+    assert_type(
+        decode(models.WaitForTerminalExitRequest, text),
+        Decoded[models.WaitForTerminalExitRequest],
+    )
+    assert_type(
+        decode(models.ReleaseTerminalRequest, text),
+        Decoded[models.ReleaseTerminalRequest],
+    )
+    assert_type(
+        decode(models.TerminalOutputRequest, text),
+        Decoded[models.TerminalOutputRequest],
+    )
+    assert_type(
+        decode(models.CreateTerminalRequest, text),
+        Decoded[models.CreateTerminalRequest],
+    )
+    assert_type(decode(models.ToolKind, text), Decoded[models.ToolKind])
+    assert_type(decode(models.ToolCallStatus, text), Decoded[models.ToolCallStatus])
+    assert_type(decode(models.Content, text), Decoded[models.Content])
+    assert_type(decode(models.Diff, text), Decoded[models.Diff])
+    assert_type(decode(models.Terminal, text), Decoded[models.Terminal])
+    assert_type(decode(models.ToolCallContent, text), Decoded[models.ToolCallContent])
+    assert_type(decode(models.ToolCallLocation, text), Decoded[models.ToolCallLocation])
+    assert_type(decode(models.ToolCallUpdate, text), Decoded[models.ToolCallUpdate])
+    assert_type(
+        decode(models.PermissionOptionId, text), Decoded[models.PermissionOptionId]
+    )
+    assert_type(
+        decode(models.PermissionOptionKind, text), Decoded[models.PermissionOptionKind]
+    )
+    assert_type(decode(models.PermissionOption, text), Decoded[models.PermissionOption])
+    assert_type(
+        decode(models.RequestPermissionRequest, text),
+        Decoded[models.RequestPermissionRequest],
+    )
+    assert_type(
+        decode(models.ReadTextFileRequest, text), Decoded[models.ReadTextFileRequest]
+    )
+    assert_type(
+        decode(models.WriteTextFileRequest, text), Decoded[models.WriteTextFileRequest]
+    )
+    assert_type(decode(models.AgentRequest, text), Decoded[models.AgentRequest])
+    assert_type(
+        decode(models.CancelRequestNotification, text),
+        Decoded[models.CancelRequestNotification],
+    )
+    assert_type(
+        decode(models.CancelNotification, text), Decoded[models.CancelNotification]
+    )
+    assert_type(
+        decode(models.ClientNotification, text), Decoded[models.ClientNotification]
+    )
+    assert_type(
+        decode(models.CompleteElicitationNotification, text),
+        Decoded[models.CompleteElicitationNotification],
+    )
+    assert_type(decode(models.MessageId, text), Decoded[models.MessageId])
+    assert_type(decode(models.ContentChunk, text), Decoded[models.ContentChunk])
+    assert_type(decode(models.ToolCall, text), Decoded[models.ToolCall])
+    assert_type(
+        decode(models.PlanEntryPriority, text), Decoded[models.PlanEntryPriority]
+    )
+    assert_type(decode(models.PlanEntryStatus, text), Decoded[models.PlanEntryStatus])
+    assert_type(decode(models.PlanEntry, text), Decoded[models.PlanEntry])
+    assert_type(decode(models.Plan, text), Decoded[models.Plan])
+    assert_type(decode(models.PlanId, text), Decoded[models.PlanId])
+    assert_type(decode(models.PlanItems, text), Decoded[models.PlanItems])
+    assert_type(decode(models.PlanFile, text), Decoded[models.PlanFile])
+    assert_type(decode(models.PlanMarkdown, text), Decoded[models.PlanMarkdown])
+    assert_type(
+        decode(models.PlanUpdateContent, text), Decoded[models.PlanUpdateContent]
+    )
+    assert_type(decode(models.PlanUpdate, text), Decoded[models.PlanUpdate])
+    assert_type(decode(models.PlanRemoved, text), Decoded[models.PlanRemoved])
+    assert_type(
+        decode(models.UnstructuredCommandInput, text),
+        Decoded[models.UnstructuredCommandInput],
+    )
+    assert_type(
+        decode(models.AvailableCommandInput, text),
+        Decoded[models.AvailableCommandInput],
+    )
+    assert_type(decode(models.AvailableCommand, text), Decoded[models.AvailableCommand])
+    assert_type(
+        decode(models.AvailableCommandsUpdate, text),
+        Decoded[models.AvailableCommandsUpdate],
+    )
+    assert_type(
+        decode(models.CurrentModeUpdate, text), Decoded[models.CurrentModeUpdate]
+    )
+    assert_type(
+        decode(models.SessionConfigOptionCategory, text),
+        Decoded[models.SessionConfigOptionCategory],
+    )
+    assert_type(
+        decode(models.SessionConfigGroupId, text), Decoded[models.SessionConfigGroupId]
+    )
+    assert_type(
+        decode(models.SessionConfigSelectOption, text),
+        Decoded[models.SessionConfigSelectOption],
+    )
+    assert_type(
+        decode(models.SessionConfigSelectGroup, text),
+        Decoded[models.SessionConfigSelectGroup],
+    )
+    assert_type(
+        decode(models.SessionConfigSelectOptions, text),
+        Decoded[models.SessionConfigSelectOptions],
+    )
+    assert_type(
+        decode(models.SessionConfigSelect, text), Decoded[models.SessionConfigSelect]
+    )
+    assert_type(
+        decode(models.SessionConfigBoolean, text), Decoded[models.SessionConfigBoolean]
+    )
+    assert_type(
+        decode(models.SessionConfigOption, text), Decoded[models.SessionConfigOption]
+    )
+    assert_type(
+        decode(models.ConfigOptionUpdate, text), Decoded[models.ConfigOptionUpdate]
+    )
+    assert_type(
+        decode(models.SessionInfoUpdate, text), Decoded[models.SessionInfoUpdate]
+    )
+    assert_type(decode(models.Cost, text), Decoded[models.Cost])
+    assert_type(decode(models.UsageUpdate, text), Decoded[models.UsageUpdate])
+    assert_type(decode(models.NoticeSeverity, text), Decoded[models.NoticeSeverity])
+    assert_type(decode(models.Notice, text), Decoded[models.Notice])
+    assert_type(decode(models.CompactionId, text), Decoded[models.CompactionId])
+    assert_type(decode(models.CompactionStatus, text), Decoded[models.CompactionStatus])
+    assert_type(decode(models.CompactionUpdate, text), Decoded[models.CompactionUpdate])
+    assert_type(
+        decode(models.CompactionSummaryChunk, text),
+        Decoded[models.CompactionSummaryChunk],
+    )
+    assert_type(decode(models.SessionUpdate, text), Decoded[models.SessionUpdate])
+    assert_type(
+        decode(models.SessionNotification, text), Decoded[models.SessionNotification]
+    )
+    assert_type(
+        decode(models.AgentNotification, text), Decoded[models.AgentNotification]
+    )
+    assert_type(decode(models.ExtRequest, text), Decoded[models.ExtRequest])
+    assert_type(decode(models.ExtResponse, text), Decoded[models.ExtResponse])
+    assert_type(decode(models.ExtNotification, text), Decoded[models.ExtNotification])
+    assert_type(
+        decode(models.PromptCapabilities, text), Decoded[models.PromptCapabilities]
+    )
+    assert_type(decode(models.McpCapabilities, text), Decoded[models.McpCapabilities])
+    assert_type(
+        decode(models.SessionListCapabilities, text),
+        Decoded[models.SessionListCapabilities],
+    )
+    assert_type(
+        decode(models.SessionDeleteCapabilities, text),
+        Decoded[models.SessionDeleteCapabilities],
+    )
+    assert_type(
+        decode(models.SessionAdditionalDirectoriesCapabilities, text),
+        Decoded[models.SessionAdditionalDirectoriesCapabilities],
+    )
+    assert_type(
+        decode(models.SessionResumeCapabilities, text),
+        Decoded[models.SessionResumeCapabilities],
+    )
+    assert_type(
+        decode(models.SessionCloseCapabilities, text),
+        Decoded[models.SessionCloseCapabilities],
+    )
+    assert_type(
+        decode(models.SessionCapabilities, text), Decoded[models.SessionCapabilities]
+    )
+    assert_type(
+        decode(models.LogoutCapabilities, text), Decoded[models.LogoutCapabilities]
+    )
+    assert_type(
+        decode(models.AgentAuthCapabilities, text),
+        Decoded[models.AgentAuthCapabilities],
+    )
+    assert_type(
+        decode(models.AgentCapabilities, text), Decoded[models.AgentCapabilities]
+    )
+    assert_type(
+        decode(models.AuthMethodTerminal, text), Decoded[models.AuthMethodTerminal]
+    )
+    assert_type(decode(models.AuthMethodAgent, text), Decoded[models.AuthMethodAgent])
+    assert_type(decode(models.AuthMethod, text), Decoded[models.AuthMethod])
+    assert_type(
+        decode(models.InitializeResponse, text), Decoded[models.InitializeResponse]
+    )
+    assert_type(
+        decode(models.AuthenticateResponse, text), Decoded[models.AuthenticateResponse]
+    )
+    assert_type(decode(models.LogoutResponse, text), Decoded[models.LogoutResponse])
+    assert_type(decode(models.SessionMode, text), Decoded[models.SessionMode])
+    assert_type(decode(models.SessionModeState, text), Decoded[models.SessionModeState])
+    assert_type(
+        decode(models.NewSessionResponse, text), Decoded[models.NewSessionResponse]
+    )
+    assert_type(
+        decode(models.LoadSessionResponse, text), Decoded[models.LoadSessionResponse]
+    )
+    assert_type(
+        decode(models.ResumeSessionResponse, text),
+        Decoded[models.ResumeSessionResponse],
+    )
+    assert_type(decode(models.SessionInfo, text), Decoded[models.SessionInfo])
+    assert_type(
+        decode(models.ListSessionsResponse, text), Decoded[models.ListSessionsResponse]
+    )
+    assert_type(
+        decode(models.CloseSessionResponse, text), Decoded[models.CloseSessionResponse]
+    )
+    assert_type(
+        decode(models.DeleteSessionResponse, text),
+        Decoded[models.DeleteSessionResponse],
+    )
+    assert_type(decode(models.StopReason, text), Decoded[models.StopReason])
+    assert_type(decode(models.PromptResponse, text), Decoded[models.PromptResponse])
+    assert_type(
+        decode(models.SetSessionModeResponse, text),
+        Decoded[models.SetSessionModeResponse],
+    )
+    assert_type(
+        decode(models.SetSessionConfigOptionResponse, text),
+        Decoded[models.SetSessionConfigOptionResponse],
+    )
+    assert_type(
+        decode(models.SelectedPermissionOutcome, text),
+        Decoded[models.SelectedPermissionOutcome],
+    )
+    assert_type(
+        decode(models.RequestPermissionOutcome, text),
+        Decoded[models.RequestPermissionOutcome],
+    )
+    assert_type(
+        decode(models.RequestPermissionResponse, text),
+        Decoded[models.RequestPermissionResponse],
+    )
+    assert_type(
+        decode(models.ElicitationContentValue, text),
+        Decoded[models.ElicitationContentValue],
+    )
+    assert_type(
+        decode(models.ElicitationAcceptAction, text),
+        Decoded[models.ElicitationAcceptAction],
+    )
+    assert_type(
+        decode(models.ElicitationDeclineAction, text),
+        Decoded[models.ElicitationDeclineAction],
+    )
+    assert_type(
+        decode(models.ElicitationCancelAction, text),
+        Decoded[models.ElicitationCancelAction],
+    )
+    assert_type(
+        decode(models.CreateElicitationResponse, text),
+        Decoded[models.CreateElicitationResponse],
+    )
+    assert_type(
+        decode(models.ElicitationFormMode, text), Decoded[models.ElicitationFormMode]
+    )
+    assert_type(
+        decode(models.ElicitationUrlMode, text), Decoded[models.ElicitationUrlMode]
+    )
+    assert_type(
+        decode(models.ReadTextFileResponse, text), Decoded[models.ReadTextFileResponse]
+    )
+    assert_type(
+        decode(models.WriteTextFileResponse, text),
+        Decoded[models.WriteTextFileResponse],
+    )
+    assert_type(
+        decode(models.CreateTerminalResponse, text),
+        Decoded[models.CreateTerminalResponse],
+    )
+    assert_type(
+        decode(models.TerminalExitStatus, text), Decoded[models.TerminalExitStatus]
+    )
+    assert_type(
+        decode(models.TerminalOutputResponse, text),
+        Decoded[models.TerminalOutputResponse],
+    )
+    assert_type(
+        decode(models.WaitForTerminalExitResponse, text),
+        Decoded[models.WaitForTerminalExitResponse],
+    )
+    assert_type(
+        decode(models.KillTerminalResponse, text), Decoded[models.KillTerminalResponse]
+    )
+    assert_type(
+        decode(models.ReleaseTerminalResponse, text),
+        Decoded[models.ReleaseTerminalResponse],
+    )
 
 
 def exhaust_ContentBlock(value: models.ContentBlock) -> object:

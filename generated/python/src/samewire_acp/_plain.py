@@ -7,11 +7,14 @@ from typing import Any, Final
 
 from pydantic_core import SchemaSerializer, core_schema, to_json
 
+from ._build import ANY_MODEL
 from ._core import CONFIG
 from ._faults import DEPTH, Fault
 from ._scalars import ill_formed
 
-_ANYTHING: Final = SchemaSerializer(core_schema.any_schema(), CONFIG)
+_ANYTHING: Final = SchemaSerializer(
+    core_schema.any_schema(serialization=ANY_MODEL), CONFIG
+)
 
 
 def plain_fault(value: Any) -> Fault | None:

@@ -19,6 +19,7 @@ from pydantic_core import (
     to_jsonable_python,
 )
 
+from ._build import ANY_MODEL, ANY_VALUE
 from ._equal import all_differ, same
 from ._faults import Fault
 from ._kinds import are_apart, tries_branches
@@ -73,8 +74,6 @@ CONFIG: Final = core_schema.CoreConfig(
 )
 """How the core reads and writes every type of this package."""
 
-_BY_VALUE: Final = core_schema.simple_ser_schema("any")
-"""Unions are written by what they hold, not by trying each variant."""
 _ONE_ERROR: Final[Any] = {
     "custom_error_type": "type",
     "custom_error_message": "no variant accepts this",
@@ -262,7 +261,7 @@ def _raw(of: _Compiler, _shape: Scalar) -> CoreSchema:
         mode="left_to_right",
         **_ONE_ERROR,
     )
-    return core_schema.nullable_schema(of_a_kind, serialization=_BY_VALUE)
+    return core_schema.nullable_schema(of_a_kind, serialization=ANY_VALUE)
 
 
 def _struct(of: _Compiler, shape: Struct) -> CoreSchema:
@@ -308,7 +307,7 @@ def _member(of: _Compiler, member: Member) -> CoreSchema:
         schema = core_schema.json_or_python_schema(
             schema,
             core_schema.union_schema([unset, schema], mode="left_to_right"),
-            serialization=_BY_VALUE,
+            serialization=ANY_MODEL,
         )
     elif member.absent is ABSENT and member.shape is not NEVER:
         # `None` says that the attribute is absent; the wire says so by omission only.
@@ -360,19 +359,19 @@ def _tagged(of: _Compiler, shape: Tagged) -> CoreSchema:
             by_attribute = core_schema.tagged_union_schema(known, paths)
             tagged = core_schema.json_or_python_schema(tagged, by_attribute)
         if shape.unknown is None:
-            only: CoreSchema = {**tagged, "serialization": _BY_VALUE}
+            only: CoreSchema = {**tagged, "serialization": ANY_MODEL}
             return only
         return core_schema.union_schema(
             [tagged, of.schema(shape.unknown)],
             mode="left_to_right",
             **_ONE_ERROR,
-            serialization=_BY_VALUE,
+            serialization=ANY_MODEL,
         )
     choices: Any = {**known, _ABSENT: groups[None]}
     if shape.unknown is not None:
         choices[_UNKNOWN] = of.schema(shape.unknown)
     return core_schema.tagged_union_schema(
-        choices, lambda value: _meant(shape, value), serialization=_BY_VALUE
+        choices, lambda value: _meant(shape, value), serialization=ANY_MODEL
     )
 
 
@@ -406,7 +405,7 @@ def _external(of: _Compiler, shape: External) -> CoreSchema:
     if shape.bare:
         choices.insert(0, core_schema.literal_schema([*shape.bare]))
     return core_schema.union_schema(
-        [*choices], mode="left_to_right", **_ONE_ERROR, serialization=_BY_VALUE
+        [*choices], mode="left_to_right", **_ONE_ERROR, serialization=ANY_MODEL
     )
 
 
@@ -417,21 +416,21 @@ def _untagged(of: _Compiler, shape: Untagged) -> CoreSchema:
         last = choices.pop()
         choices = [
             core_schema.no_info_wrap_validator_function(
-                partial(_refused_for_sure, branch), choice, serialization=_BY_VALUE
+                partial(_refused_for_sure, branch), choice, serialization=ANY_MODEL
             )
             for branch, choice in zip(shape.branches, choices, strict=False)
         ]
         choices.append(last)
         apart = True
     trial = core_schema.union_schema(
-        [*choices], mode="left_to_right", **_ONE_ERROR, serialization=_BY_VALUE
+        [*choices], mode="left_to_right", **_ONE_ERROR, serialization=ANY_MODEL
     )
     if apart:
         return trial
     return core_schema.no_info_plain_validator_function(
         partial(_read, shape),
         json_schema_input_schema=trial,
-        serialization=_BY_VALUE,
+        serialization=ANY_MODEL,
     )
 
 

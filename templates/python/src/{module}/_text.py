@@ -160,10 +160,10 @@ def _probed(text: str) -> Any:
     deeper = f"{'[' * margin}{text}{']' * margin}"
     try:
         value = from_json(deeper, allow_inf_nan=False, cache_strings="none")
+        for _ in range(margin):
+            (value,) = value
     except ValueError:
         return _NO_JSON
-    for _ in range(margin):
-        (value,) = value
     return value
 
 
