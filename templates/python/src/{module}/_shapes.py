@@ -50,14 +50,14 @@ ABSENT: Final = Meaning.ABSENT
 BY_SHAPE: Final = Meaning.BY_SHAPE
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Default:
     """A value as it stands on the wire."""
 
     wire: Any
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Int:
     """The integers from `least` to `greatest`, both included."""
 
@@ -76,7 +76,7 @@ U32: Final = Int(0, 2**32 - 1)
 U64: Final = Int(0, 2**64 - 1)
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Float:
     """Finite floating-point numbers; `single` rounds to 32 bits."""
 
@@ -91,7 +91,7 @@ F32: Final = Float(True)
 F64: Final = Float()
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Text:
     """Strings of so many characters, both ends included."""
 
@@ -102,14 +102,14 @@ class Text:
 TEXT: Final = Text()
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Literal:
     """One string, integer or boolean."""
 
     value: str | int
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class List:
     """An array of so many items; with `skip`, those that do not decode are left out."""
 
@@ -120,7 +120,7 @@ class List:
     skip: bool = False
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Map:
     """An object of so many members with free names."""
 
@@ -139,14 +139,14 @@ class Tuple:
         self.items = items
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False, repr=False, slots=True)
 class Nullable:
     """A shape or `null`."""
 
     of: Shape
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Member:
     """A member of an object."""
 
@@ -187,7 +187,7 @@ class Rest(enum.Enum):
     REFUSED = "refused"
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Struct:
     """An object with known members, which is an instance of a class."""
 
@@ -227,7 +227,7 @@ class Other(enum.Enum):
     KEPT = "kept"
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Enum:
     """Strings or integers by name."""
 
@@ -236,21 +236,21 @@ class Enum:
     other: Other | Default = Other.REFUSED
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Newtype:
     """A name for a shape."""
 
     of: Shape = NULL
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Untagged:
     """The first branch that accepts."""
 
     branches: tuple[Shape, ...] = ()
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class External:
     """A bare name, or an object whose only member names the variant."""
 
@@ -267,14 +267,14 @@ class External:
         }
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Unknown:
     """Variants that nobody declared, kept whole."""
 
     cls: Any
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Tagged:
     """A member of the object names the variant."""
 
