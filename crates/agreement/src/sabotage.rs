@@ -67,11 +67,8 @@ const SABOTAGE: &[Sabotage] = &[
         rule: Rule {
             language: "python",
             what: "the range of an integer is not checked",
-            file: "src/samewire_acp/models.py",
-            words: (
-                "ProtocolVersion: TypeAlias = Uint16",
-                "ProtocolVersion: TypeAlias = int",
-            ),
+            file: "src/samewire_acp/_types.py",
+            words: ("ProtocolVersion.of = s.U16", "ProtocolVersion.of = s.I64"),
         },
         found: Found::Reading(What::Accepts),
     },
@@ -79,8 +76,8 @@ const SABOTAGE: &[Sabotage] = &[
         rule: Rule {
             language: "python",
             what: "another name of a member is not read",
-            file: "src/samewire_acp/models.py",
-            words: ("Name(\"id\", \"planId\")", "Name(\"id\")"),
+            file: "src/samewire_acp/_types.py",
+            words: ("aliases=s.each(\"planId\")", "aliases=s.each()"),
         },
         found: Found::Reading(What::Refuses),
     },

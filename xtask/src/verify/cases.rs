@@ -323,8 +323,8 @@ const BROKEN: [Broken; 2] = [
     },
     Broken {
         language: PYTHON,
-        file: "src/case_deny_unknown_fields/models.py",
-        words: (r#"extra="forbid""#, r#"extra="ignore""#),
+        file: "src/case_deny_unknown_fields/_types.py",
+        words: ("s.Rest.REFUSED", "s.Rest.IGNORED"),
     },
 ];
 
