@@ -58,6 +58,10 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
 }
 
 /// A named type.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own to a template"
+)]
 #[derive(Debug, Clone, Serialize)]
 pub struct TypeView {
     /// Its name.
