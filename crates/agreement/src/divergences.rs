@@ -18,7 +18,7 @@ use explain::{
     SAFE, drops_null_members, is_float, needs, respelled, seen_as_double, spelled_as_doubles,
 };
 
-pub(crate) use explain::{at, same_but_null_members, same_value};
+pub(crate) use explain::{same_but_null_members, same_value};
 
 /// A named divergence.
 #[derive(Clone, Copy)]

@@ -32,6 +32,7 @@ mod error;
 mod folder;
 pub mod oracles;
 mod panel;
+mod places;
 mod plans;
 mod report;
 mod rng;
@@ -42,6 +43,7 @@ mod schema_judge;
 mod shrink;
 mod subject;
 mod team;
+mod walk;
 
 pub use acp::acp;
 pub use answer::{Answer, Issue, Question};

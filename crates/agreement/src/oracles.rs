@@ -4,7 +4,7 @@
 //! it holds their answer against the contract: the same verdict, and the same meaning of what they write. Then what we
 //! write is given to them, and what they write is read by us. A difference must be explained by a row of [`ROWS`].
 
-pub(crate) mod causes;
+mod causes;
 mod compare;
 mod consult;
 mod judge;

@@ -8,6 +8,7 @@ use samewire_reference::{
 use super::Asked;
 use crate::answer::Answer;
 use crate::compare::difference;
+use crate::places::{at, replaced};
 use crate::schema_judge::{Rule, Verdict, needed_rules};
 
 /// The greatest integer of which every smaller one is exact in a double.
@@ -99,46 +100,39 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
     };
     let expected = doubles(asked);
     let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
-    let refused = matches!(&expected, Expected::Refused { errors }
-        if errors.iter().any(|error| error.code == Code::UnsafeInteger));
-    agrees && has_number(&json, kind) || refused && refuses_a_number(answer, &json, kind)
+    agrees && has_number(&json, kind) || refuses_a_number(asked, answer, &json, kind)
 }
 
-/// The answer refuses a number that is one of the kind. Where a text has several, a language may meet any of them
-/// first, and what it would have made of the others is not known.
-fn refuses_a_number(answer: &Answer, json: &Json, kind: fn(&str, f64) -> bool) -> bool {
+/// The answer refuses a number that is one of the kind and that the contract looks at. Where a text has several, a
+/// language may meet any of them first, and what it would have made of the others is not known.
+fn refuses_a_number(
+    asked: &Asked<'_>,
+    answer: &Answer,
+    json: &Json,
+    kind: fn(&str, f64) -> bool,
+) -> bool {
     match answer {
         Answer::Refused(fault) if fault.code == Code::UnsafeInteger => {
             matches!(at(json, &fault.path), Some(number @ Json::Number(_)) if has_number(number, kind))
+                && is_looked_at(asked, json, &fault.path)
         }
         Answer::Refused(_) | Answer::Ok { .. } | Answer::UnknownType | Answer::Broken(_) => false,
     }
 }
 
-/// What stands at a JSON Pointer.
-pub(crate) fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
-    let Some((step, rest)) = first_step(path) else {
-        return Some(json);
+/// Whether the contract would say something else of a number at the path that nobody can hold.
+fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
+    let id = TypeId(asked.question.type_id.clone());
+    let told = |number: &str| {
+        let text = compact(&replaced(json, path, &Json::Number(number.to_owned())));
+        match read_with(&asked.subject.model, &id, &text, Numbers::Exact) {
+            Expected::Ok { issues, .. } => Some(issues.len()),
+            Expected::Refused { .. } => None,
+        }
     };
-    below(json, &step).and_then(|value| at(value, rest))
-}
-
-/// The first step of a path, and what is left of it.
-fn first_step(path: &str) -> Option<(String, &str)> {
-    let path = path.strip_prefix('/')?;
-    let (step, rest) = path.find('/').map_or((path, ""), |end| path.split_at(end));
-    Some((step.replace("~1", "/").replace("~0", "~"), rest))
-}
-
-/// The member or the item that a step leads to.
-fn below<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {
-    match json {
-        Json::Object(members) => members
-            .iter()
-            .find(|(name, _)| name == step)
-            .map(|(_, value)| value),
-        Json::List(items) => items.get(step.parse::<usize>().ok()?),
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+    match told("1e999") {
+        None => true,
+        held => held != told("0") || held != told("0.5"),
     }
 }
 

@@ -1,79 +1,12 @@
 //! What explains a difference: the contract with types or texts as a library has them, or a look at the answer.
 
-use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct};
 use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, read};
 
 use super::compare::{Differs, id};
 use super::rows::Asked;
 use crate::answer::{Answer, Question};
-use crate::divergences::{at, same_but_null_members};
-
-/// Every list of members in a model: those of objects and those of variants.
-pub(crate) fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
-    each_type(model, &mut |_, fields| change(fields));
-}
-
-/// The same with the name of the type the members are declared in.
-pub(crate) fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
-    for found in model.types.values_mut() {
-        match &mut found.kind {
-            Kind::Struct(fields) => change(&found.name, fields),
-            Kind::Union(union) => {
-                for variant in &mut union.variants {
-                    if let Payload::Fields { of, from } = &mut variant.payload {
-                        let declared = from.as_ref().map_or("", |from| from.0.as_str());
-                        change(declared, of);
-                    }
-                }
-            }
-            Kind::Newtype(_) | Kind::Enum(_) => {}
-        }
-    }
-}
-
-/// Every member in a model.
-pub(crate) fn each_member(model: &mut Model, change: &mut dyn FnMut(&mut Member)) {
-    each_struct(model, &mut |fields| {
-        fields.members.iter_mut().for_each(&mut *change);
-    });
-}
-
-/// Every shape in a model, from the outside in.
-pub(crate) fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
-    for found in model.types.values_mut() {
-        if let Kind::Newtype(newtype) = &mut found.kind {
-            inside(&mut newtype.of, change);
-        }
-        if let Kind::Union(union) = &mut found.kind {
-            for variant in &mut union.variants {
-                if let Payload::Shape { of } = &mut variant.payload {
-                    inside(of, change);
-                }
-            }
-        }
-    }
-    each_member(model, &mut |member| inside(&mut member.shape, change));
-}
-
-/// A shape and every one in it, from the outside in.
-pub(crate) fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
-    change(shape);
-    match shape {
-        Shape::List(list) => inside(&mut list.item, change),
-        Shape::Map(map) => inside(&mut map.value, change),
-        Shape::Tuple { items } => items.iter_mut().for_each(|item| inside(item, change)),
-        Shape::Nullable { of } => inside(of, change),
-        Shape::Bool
-        | Shape::Int(_)
-        | Shape::Float(_)
-        | Shape::Text(_)
-        | Shape::Any
-        | Shape::Never
-        | Shape::Null
-        | Shape::Ref { .. }
-        | Shape::Literal { .. } => {}
-    }
-}
+use crate::divergences::same_but_null_members;
+use crate::places::{at, replaced};
 
 /// The same value with other numbers.
 pub(super) fn with_numbers(json: Json, respell: fn(String) -> Json) -> Json {
@@ -254,40 +187,4 @@ pub(super) fn is_read_changed(asked: &Asked<'_>, change: &Change<'_>) -> bool {
         });
     }
     false
-}
-
-/// The same value with another one at a JSON Pointer.
-pub(super) fn replaced(json: &Json, pointer: &str, by: &Json) -> Json {
-    let Some(rest) = pointer.strip_prefix('/') else {
-        return by.clone();
-    };
-    let (part, rest) = match rest.find('/') {
-        Some(place) => rest.split_at(place),
-        None => (rest, ""),
-    };
-    let name = part.replace("~1", "/").replace("~0", "~");
-    match json {
-        Json::Object(members) => {
-            let change = |(own, value): &(String, Json)| {
-                let value = if *own == name {
-                    replaced(value, rest, by)
-                } else {
-                    value.clone()
-                };
-                (own.clone(), value)
-            };
-            Json::Object(members.iter().map(change).collect())
-        }
-        Json::List(items) => {
-            let change = |(place, item): (usize, &Json)| {
-                if place.to_string() == name {
-                    replaced(item, rest, by)
-                } else {
-                    item.clone()
-                }
-            };
-            Json::List(items.iter().enumerate().map(change).collect())
-        }
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json.clone(),
-    }
 }

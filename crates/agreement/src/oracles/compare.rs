@@ -5,9 +5,9 @@ use std::fmt;
 use samewire_codegen::model::{Model, Rest, TypeId};
 use samewire_reference::{Answer as Expected, Code, Fault, read};
 
-use super::causes::each_struct;
 use crate::answer::{Answer, Question};
 use crate::divergences::same_value;
+use crate::walk::each_struct;
 
 /// In what a library differs from the contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

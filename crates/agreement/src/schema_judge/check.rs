@@ -12,7 +12,7 @@ use super::reading::{Reading, Verdict, asserts};
 use super::report::Wrong;
 use super::rules::{Rule, Rules};
 use super::tree::Tree;
-use crate::oracles::causes::each_shape;
+use crate::walk::each_shape;
 
 /// What is judged: how a schema becomes a model, and how a model reads a text.
 pub(super) struct Machine<'m> {

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::check::{Asked, Machine, Subject};
 use super::{SchemaJudgeReport, TEXTS, question, subject};
 use crate::error::{Error, Result};
-use crate::oracles::causes::{each_member, each_shape, each_struct};
+use crate::walk::{each_member, each_shape, each_struct};
 
 /// Keywords that `lower` is made to overlook, each alone.
 const OVERLOOKED: [&str; 26] = [

@@ -4,9 +4,10 @@ use samewire_codegen::model::{Kind, Null, Other, Rest, Shape, Struct};
 use samewire_reference::Json;
 
 use super::{Cause, Right, Row};
-use crate::oracles::causes::{each_member, each_type, faulty, has_member, inside, loses_null};
+use crate::oracles::causes::{faulty, has_member, loses_null};
 use crate::oracles::compare::Differs;
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+use crate::walk::{each_member, each_type, inside};
 
 pub(super) const ROWS: &[Row] = &[
     Row {

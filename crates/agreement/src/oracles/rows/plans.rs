@@ -3,8 +3,8 @@
 use samewire_codegen::model::{Kind, Model};
 
 use super::{Cause, Right, Row};
-use crate::oracles::causes::{each_member, each_struct};
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+use crate::walk::{each_member, each_struct};
 
 pub(super) const ROWS: &[Row] = &[
     Row {

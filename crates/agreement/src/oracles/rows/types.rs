@@ -3,8 +3,8 @@
 use samewire_codegen::model::{Kind, Other, Unknown};
 
 use super::{Cause, Right, Row};
-use crate::oracles::causes::each_struct;
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+use crate::walk::each_struct;
 
 pub(super) const ROWS: &[Row] = &[
     Row {

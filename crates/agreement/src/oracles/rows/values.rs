@@ -4,11 +4,12 @@ use samewire_codegen::model::{Int, Kind, Length, Newtype, Scalar, Shape, Width};
 use samewire_reference::{Code, Json, parse};
 
 use super::{Asked, Cause, Right, Row};
-use crate::divergences::at;
 use crate::oracles::causes::{
-    each_shape, faulty, holds, holds_number, is_read_changed, loses_null, with_numbers,
+    faulty, holds, holds_number, is_read_changed, loses_null, with_numbers,
 };
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+use crate::places::at;
+use crate::walk::each_shape;
 
 pub(super) const ROWS: &[Row] = &[
     Row {

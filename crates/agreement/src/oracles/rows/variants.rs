@@ -4,9 +4,9 @@ use samewire_codegen::model::Kind;
 use samewire_reference::{Code, Fault, Json, parse};
 
 use super::{Asked, Cause, Right, Row};
-use crate::divergences::at;
 use crate::oracles::causes::{faults, is_read_as, is_read_changed};
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+use crate::places::at;
 
 pub(super) const ROWS: &[Row] = &[
     Row {

@@ -3,8 +3,8 @@
 use samewire_codegen::model::{Absent, Kind, Member, Model, Null, OnError};
 
 use super::{Cause, Right, Row};
-use crate::oracles::causes::{each_member, each_type};
 use crate::oracles::judge::{PYTHON, SDK_UNSTABLE};
+use crate::walk::{each_member, each_type};
 
 pub(super) const ROWS: &[Row] = &[
     Row {
