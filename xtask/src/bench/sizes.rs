@@ -14,8 +14,11 @@ const ROUNDS: usize = 3;
 /// The smaller size; the other is ten times as large.
 const SIZE: usize = 1_000;
 
+/// Makes a schema with so many of something.
+type Schema = fn(usize) -> Value;
+
 /// What there is much of, and a schema with so many.
-const KINDS: &[(&str, fn(usize) -> Value)] = &[
+const KINDS: &[(&str, Schema)] = &[
     ("definitions", definitions),
     ("enum values", enum_values),
     ("members", members),
