@@ -95,7 +95,7 @@ fn variant(name: &str) -> Result<Option<String>> {
 fn union_of<'v>(view: &'v Value, name: &str) -> Option<&'v str> {
     let types = view.get("types").and_then(Value::as_array)?;
     let called = |variant: &Value| {
-        ["/name/$code", "/input/$code"]
+        ["/name/$name", "/input/$name"]
             .iter()
             .any(|at| variant.pointer(at).is_some_and(|own| own == name))
     };
@@ -127,7 +127,7 @@ fn one(whole: &Value, key: &str, name: &str) -> Result<Value> {
 
 /// What an entry of a list goes by: its name in the language, and its key in the schema, which is a literal there.
 fn names(entry: &Value) -> impl Iterator<Item = &str> {
-    let name = entry.pointer("/name/$code").and_then(Value::as_str);
+    let name = entry.pointer("/name/$name").and_then(Value::as_str);
     let key = entry.pointer("/key/$literal").and_then(Value::as_str);
     let key = key.map(|key| key.trim_matches(['"', '\'']));
     name.into_iter().chain(key)
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn a_type_is_found_in_an_object_and_in_a_list() {
         let object = json!({ "types": { "A": { "x": 1 } } });
-        let list = json!({ "types": [{ "name": { "$code": "ATs" }, "key": { "$literal": "\"A\"" }, "x": 1 }] });
+        let list = json!({ "types": [{ "name": { "$name": "ATs" }, "key": { "$literal": "\"A\"" }, "x": 1 }] });
         assert_eq!(one(&object, "types", "A").expect("there")["x"], 1);
         assert_eq!(one(&list, "types", "A").expect("there")["x"], 1);
         let error = one(&list, "types", "B").expect_err("not there").to_string();
