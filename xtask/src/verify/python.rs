@@ -81,25 +81,16 @@ pub fn pack(_: &Job) -> Result<String> {
     ))
 }
 
-/// The wheel works in an empty environment.
+/// The oldest pydantic that the package says it works with; the newest is the one that is installed without a word.
+const OLDEST: &str = "pydantic==2.12.0";
+
+/// The wheel works in an empty environment, with the oldest pydantic and with the newest.
 pub fn user(_: &Job) -> Result<String> {
     let project = empty("python-user")?;
     copy(&root().join("xtask/fixtures/python"), &project)?;
-    let own = scratch().join("python-user-venv");
-    venv(&own)?;
-    pip_install(&own, &[&file("whl")?.display().to_string()])?;
+    programs(&project, "python-user-oldest-venv", &[OLDEST])?;
+    let own = programs(&project, "python-user-venv", &[])?;
     let interpreter = python_of(&own).display().to_string();
-    for (program, expected) in [
-        ("main.py", "ok\n".to_owned()),
-        ("plans.py", read(&root().join(PLANS))?),
-    ] {
-        let said = run(&mut command(&project, &interpreter, [program]), TEMPLATES)?;
-        if said != expected {
-            bail!(
-                "the user's program {program} of xtask/fixtures/python printed\n{said}instead of\n{expected}"
-            );
-        }
-    }
     let cache = scratch().join("mypy").display().to_string();
     let mypy = [
         "mypy",
@@ -121,6 +112,27 @@ pub fn user(_: &Job) -> Result<String> {
     ];
     run(&mut with_tools(&project, &pyright)?, TEMPLATES)?;
     Ok(String::new())
+}
+
+/// Runs a user's programs in an environment of the wheel and what else is asked for.
+fn programs(project: &Path, name: &str, others: &[&str]) -> Result<PathBuf> {
+    let own = scratch().join(name);
+    venv(&own)?;
+    let wheel = file("whl")?.display().to_string();
+    pip_install(&own, &[&[wheel.as_str()], others].concat())?;
+    let interpreter = python_of(&own).display().to_string();
+    for (program, expected) in [
+        ("main.py", "ok\n".to_owned()),
+        ("plans.py", read(&root().join(PLANS))?),
+    ] {
+        let said = run(&mut command(project, &interpreter, [program]), TEMPLATES)?;
+        if said != expected {
+            bail!(
+                "the user's program {program} of xtask/fixtures/python printed in {name}\n{said}instead of\n{expected}"
+            );
+        }
+    }
+    Ok(own)
 }
 
 /// What the build left: the wheel (`whl`) or the sdist (`gz`).
@@ -168,6 +180,16 @@ fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_oldest_pydantic_is_the_one_that_the_package_names() {
+        let project = read(&root().join("generated/python/pyproject.toml")).expect("it is there");
+        let minor = OLDEST
+            .strip_prefix("pydantic==")
+            .and_then(|version| version.strip_suffix(".0"));
+        let named = format!("\"pydantic>={},<3\"", minor.expect("a first patch"));
+        assert!(project.contains(&named), "{named}");
+    }
 
     #[test]
     fn a_wheel_must_hold_its_mark_code_and_licence_and_no_tests() {

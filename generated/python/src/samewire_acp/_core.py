@@ -293,7 +293,11 @@ def _struct(of: _Compiler, shape: Struct) -> CoreSchema:
         extra_behavior=extra,
         extras_schema=None if isinstance(rest, Rest) else of.schema(rest),
     )
-    config: core_schema.CoreConfig = {**CONFIG, "title": shape.cls.__name__}
+    config: core_schema.CoreConfig = {
+        **CONFIG,
+        "title": shape.cls.__name__,
+        "extra_fields_behavior": extra,
+    }
     return core_schema.model_schema(shape.cls, inner, config=config)
 
 

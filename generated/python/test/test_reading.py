@@ -1,0 +1,157 @@
+"""How texts are read, whatever the types are: `pytest test/test_reading.py`."""
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from samewire_acp import DecodeError, JsonValue, decode, encode
+from samewire_acp import _shapes as s
+from samewire_acp._equal import all_differ, same
+from samewire_acp._faults import Fault
+from samewire_acp._outcome import Mended
+from samewire_acp._read import is_deep
+from samewire_acp._reader import Reader
+
+LIMIT = 128
+ROOM = 40
+"""So many calls of a caller's stack are left to read with."""
+
+
+def nested(levels: int) -> str:
+    return "[" * levels + "]" * levels
+
+
+def depth_of_stack() -> int:
+    frame, depth = sys._getframe(), 0
+    while frame.f_back is not None:
+        frame, depth = frame.f_back, depth + 1
+    return depth
+
+
+def at(calls: int, work: Callable[[], Any]) -> Any:
+    """Does something with so many calls on the stack."""
+    return at(calls - 1, work) if calls > 0 else work()
+
+
+@pytest.mark.parametrize("levels", [1, 55, 110, 111, 127, 128])
+@pytest.mark.parametrize("deep", [False, True], ids=["at once", "on a deep stack"])
+def test_depth_holds_on_any_stack(levels: int, deep: bool) -> None:
+    text = nested(levels)
+    value = json.loads(text)
+    calls = sys.getrecursionlimit() - depth_of_stack() - ROOM if deep else 0
+    assert at(calls, lambda: decode(JsonValue, text).value) == value
+    assert at(calls, lambda: decode(JsonValue, value).value) == value
+    assert at(calls, lambda: encode(JsonValue, value)) == text
+
+
+@pytest.mark.parametrize("levels", [129, 200, 5000])
+def test_what_is_too_deep_is_refused(levels: int) -> None:
+    with pytest.raises(DecodeError) as refused:
+        decode(JsonValue, nested(levels))
+    assert (refused.value.path, refused.value.code) == ("", "depth")
+    value: Any = []
+    for _ in range(levels - 1):
+        value = [value]
+    assert is_deep(value)
+    for attempt in decode, encode:
+        with pytest.raises(DecodeError) as refused:
+            attempt(JsonValue, value)
+        assert (refused.value.path, refused.value.code) == ("", "depth")
+
+
+def test_a_stack_without_room_is_told() -> None:
+    text = nested(LIMIT)
+    for room in range(3, ROOM):
+        calls = sys.getrecursionlimit() - depth_of_stack() - room
+        try:
+            at(calls, lambda: decode(JsonValue, text))
+        except DecodeError as error:
+            assert error.code == "depth"
+        except RecursionError:
+            # Python could not even call what reads.
+            assert room < ROOM // 2
+
+
+def test_each_verdict_is_reached_once() -> None:
+    """Branches that share types at one place cost no more for each level."""
+
+    class Counted(dict[str, Any]):
+        looked_at = 0
+
+        def get(self, *args: Any) -> Any:
+            Counted.looked_at += 1
+            return super().get(*args)
+
+    def looks(levels: int) -> int:
+        inner: s.Shape = s.Struct(dict, s.members(end=s.Member("end", s.TEXT)))
+        value = Counted(end=5)
+        for _ in range(levels):
+            branches = [
+                s.Struct(
+                    dict,
+                    s.members(
+                        a=s.Member("a", inner),
+                        **{own: s.Member(own, s.BOOL)},
+                    ),
+                )
+                for own in ("x", "y")
+            ]
+            inner = s.Untagged((*branches,))
+            value = Counted(a=value)
+        Counted.looked_at = 0
+        assert type(Reader().read(inner, value)) is Fault
+        return Counted.looked_at
+
+    assert looks(40) <= 3 * looks(20)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [1e-45, 3e-45, 1e-40, 1.1754944e-38, 3.4028235e38, 0.1, 16777216.0, 97199250000000],
+)
+def test_single_precision_keeps_the_shortest_digits(value: float) -> None:
+    assert Reader().read(s.F32, value) == value
+
+
+def test_equality_is_that_of_json() -> None:
+    assert same(1, 1.0)
+    assert not same(1, True)
+    assert not same(2**53 + 1, float(2**53))
+    assert same({"a": [1, {}]}, {"a": [1.0, {}]})
+    deep = json.loads(nested(LIMIT))
+    assert same(deep, json.loads(nested(LIMIT)))
+    assert all_differ([1, True, "1", None, [1], [[1]], {"a": 1}, {"1": "a"}])
+    assert not all_differ([{"a": [1, 2]}, {"a": [1.0, 2]}])
+
+
+def test_items_are_compared_as_they_came() -> None:
+    point = s.Struct(dict, s.members(x=s.Member("x", s.I64, absent=s.ABSENT)))
+    made = {"model_construct": classmethod(lambda _, **held: held)}
+    point.cls = type("Point", (), made)
+    points = s.List(point, unique=True)
+    assert type(Reader().read(points, [{"x": 1, "y": 2}, {"x": 1}])) is list
+    assert type(Reader().read(points, [{"x": 1}, {"x": 1.0}])) is Fault
+
+
+def test_issues_are_where_they_are_in_the_text() -> None:
+    shape = s.Map(s.TEXT, s.List(s.Tuple(s.BOOL, s.I8), skip=True))
+    found = Reader().read(shape, {"a/b": [[True, 1], [True, 1000]]})
+    assert type(found) is Mended
+    assert found.value == {"a/b": [(True, 1)]}
+    ((loc, fault),) = found.issues
+    assert (loc, fault.loc, fault.code) == (("a/b", 1), ("a/b", 1, 1), "range")
+
+
+@pytest.mark.parametrize("value", [object, [str], {"a": int}, {1: 2}, [object()]])
+def test_what_is_no_json_is_refused(value: Any) -> None:
+    with pytest.raises(DecodeError) as refused:
+        encode(JsonValue, value)
+    assert refused.value.code == "type"
+
+
+def test_a_type_of_somebody_else_is_refused() -> None:
+    with pytest.raises(TypeError):
+        decode(dict[str, int], "{}")
