@@ -42,6 +42,7 @@ from ._shapes import (
     Literal,
     Map,
     Member,
+    Newtype,
     Nullable,
     Other,
     Rest,
@@ -79,6 +80,7 @@ _ONE_ERROR: Final[Any] = {
     "custom_error_message": "no variant accepts this",
 }
 """Unions keep no list of what each variant says: the reader says it better."""
+_HOLDERS: Final = List, Map, Nullable, Tuple
 _REF: Final = f"{__package__}."
 """What the names of our schemas begin with."""
 _RAW: Final = f"{_REF}JsonValue"
@@ -124,7 +126,8 @@ class _Compiler:
 
     def schema(self, shape: Shape) -> CoreSchema:
         """The schema of a shape, or a reference to it."""
-        shape = resolved(shape)
+        if not isinstance(shape, Newtype) or not isinstance(resolved(shape), _HOLDERS):
+            shape = resolved(shape)
         plain = PLAIN.get(type(shape))
         if plain is not None and shape is not RAW:
             schema: CoreSchema = plain(self, shape)
@@ -438,6 +441,13 @@ def _untagged(of: _Compiler, shape: Untagged) -> CoreSchema:
     )
 
 
+def _newtype(of: _Compiler, shape: Newtype) -> CoreSchema:
+    """A name for what holds other values, perhaps itself."""
+    held = resolved(shape)
+    schema: CoreSchema = PLAIN[type(held)](of, held)
+    return schema
+
+
 def _unknown(of: _Compiler, shape: Unknown) -> CoreSchema:
     raw = core_schema.dict_schema(
         core_schema.str_schema(strict=True), of.schema(RAW), strict=True
@@ -466,6 +476,7 @@ PLAIN: Final[dict[type, Callable[[_Compiler, Any], CoreSchema]]] = {
 """The schemas of shapes that hold no circle of themselves."""
 NAMED: Final[dict[type, Callable[[_Compiler, Any], CoreSchema]]] = {
     External: _external,
+    Newtype: _newtype,
     Scalar: _raw,
     Struct: _struct,
     Tagged: _tagged,

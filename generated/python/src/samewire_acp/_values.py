@@ -43,10 +43,10 @@ class _JsonObject:
 
         return Map(TEXT, RAW)
 
-    def __get_pydantic_core_schema__(self, _source: Any, _handler: Any) -> Any:
-        from ._embed import embedded
+    def __get_pydantic_core_schema__(self, _source: Any, handler: Any) -> Any:
+        from ._embed import standing_for
 
-        return embedded("JsonObject", self.__wire__())
+        return handler.generate_schema(standing_for("JsonObject", self.__wire__()))
 
 
 JsonObject: TypeAlias = Annotated[dict[str, JsonValue], _JsonObject()]

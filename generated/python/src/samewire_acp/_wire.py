@@ -35,11 +35,11 @@ class Described:
         return described(self.name)
 
     def __get_pydantic_core_schema__(
-        self, _source: Any, _handler: GetCoreSchemaHandler
+        self, _source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        from ._embed import embedded
+        from ._embed import standing_for
 
-        return embedded(self.name, described(self.name))
+        return handler.generate_schema(standing_for(self.name, described(self.name)))
 
 
 class _Wire:

@@ -31,6 +31,16 @@ def embedded(name: str, shape: Shape) -> CoreSchema:
     return core_of(shape, around)
 
 
+def standing_for(name: str, shape: Shape) -> type:
+    """A class that is read as a type that is none: of classes pydantic takes schemas
+    with definitions."""
+
+    def schema(_cls: type, _source: Any, _handler: Any) -> CoreSchema:
+        return embedded(name, shape)
+
+    return type(name, (), {"__get_pydantic_core_schema__": classmethod(schema)})
+
+
 def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
     """Faults in the form that pydantic's users expect."""
     lines: list[InitErrorDetails] = []
