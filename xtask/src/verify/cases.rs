@@ -56,7 +56,7 @@ pub fn cases(job: &Job) -> Result<String> {
 
 /// How many cases are made for each schema, in a quick and in a whole run.
 const QUICK: u64 = 50;
-const WHOLE: u64 = 600;
+const WHOLE: u64 = 300;
 /// How many find a rule that is broken on purpose.
 const ENOUGH: u64 = 300;
 const ADVICE: &str =

@@ -103,4 +103,4 @@ fn folder() -> PathBuf {
 const VENV: &str = "oracles-venv";
 /// How many cases are made, in a quick and in a whole run.
 const QUICK: u64 = 300;
-const WHOLE: u64 = 10_000;
+const WHOLE: u64 = 3_000;

@@ -9,7 +9,7 @@ use crate::workspace::scratch;
 
 /// How many sequences are made, in a quick and in a whole run.
 const QUICK: u64 = 1_000;
-const WHOLE: u64 = 40_000;
+const WHOLE: u64 = 20_000;
 
 /// Takes every language through the scenarios and through made sequences; fails when one differs, when all break a rule,
 /// or when a rule that is broken on purpose goes unnoticed.

@@ -123,7 +123,7 @@ pub(super) fn languages() -> Result<Vec<Spec>> {
 
 /// How many cases are made, in a quick and in a whole run.
 const QUICK: u64 = 3_000;
-const WHOLE: u64 = 100_000;
+const WHOLE: u64 = 20_000;
 
 /// Cases a second.
 pub fn rate(cases: u64, took: Duration) -> f64 {
