@@ -1,21 +1,23 @@
 //! The table of methods is that of the schema, and a caller and a server understand each other.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
+mod sides;
+
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use pollster::block_on;
 use samewire_acp::methods::{
-    Agent, Client, Method, Peer, RpcError, Watch, agent, call_agent, call_agent_watched,
-    call_client, client, read_response, serve_agent, serve_agent_watched, serve_client,
+    Agent, Client as _, Method, RpcError, agent, call_agent, call_agent_watched, call_client,
+    client, read_response, serve_agent, serve_agent_watched, serve_client,
 };
 use samewire_acp::{
-    CancelNotification, CloseSessionRequest, CloseSessionResponse, DecodeError,
-    DeleteSessionRequest, DeleteSessionResponse, Error, ErrorCode, ExtNotification, ExtRequest,
-    ExtResponse, InitializeRequest, InitializeResponse, JsonRpcFailure, LogoutRequest,
-    LogoutResponse, ProtocolVersion, ReadTextFileRequest, RequestId, decode, schema,
+    CancelNotification, DecodeError, Error, ErrorCode, ExtNotification, ExtRequest, ExtResponse,
+    InitializeRequest, JsonRpcFailure, LogoutRequest, ProtocolVersion, RequestId, decode, schema,
 };
 use serde_json::json;
+
+use sides::{Asking, Heard, Loop, Only, Says, Tired};
 
 /// Whoever receives `$/cancel_request` and its like.
 const EVERY_SIDE: &str = "protocol";
@@ -305,132 +307,4 @@ fn futures_may_cross_threads() {
     let answer = block_on(crosses(serve_client(&call_client(Says("{}")), text)));
     let failure: JsonRpcFailure = decode(&answer.unwrap()).unwrap().value;
     assert_eq!(failure.error.code, ErrorCode::MethodNotFound);
-}
-
-/// Knows two methods.
-struct Tired;
-
-impl Agent for Tired {
-    async fn initialize(&self, _: InitializeRequest) -> Result<InitializeResponse, RpcError> {
-        Ok(InitializeResponse::new(ProtocolVersion::V1))
-    }
-
-    async fn logout(&self, _: LogoutRequest) -> Result<LogoutResponse, RpcError> {
-        Err(RpcError::internal("I am tired"))
-    }
-}
-
-/// An agent that wants somebody to be there, and echoes extensions.
-struct Echo;
-
-impl Agent for Echo {
-    async fn initialize(&self, _: InitializeRequest) -> Result<InitializeResponse, RpcError> {
-        Ok(InitializeResponse::new(ProtocolVersion::V1))
-    }
-
-    async fn logout(&self, _: LogoutRequest) -> Result<LogoutResponse, RpcError> {
-        Err(Error {
-            data: Some(json!({ "why": "nobody is here" })),
-            ..Error::new(ErrorCode::AuthenticationRequired, "log in first")
-        }
-        .into())
-    }
-
-    async fn ext_method(&self, _: &str, params: ExtRequest) -> Result<ExtResponse, RpcError> {
-        Ok(ExtResponse(params.0))
-    }
-}
-
-/// Asks a client that has no files: what that answers is passed on once, and once it is not.
-struct Asking;
-
-impl Agent for Asking {
-    async fn session_close(
-        &self,
-        _: CloseSessionRequest,
-    ) -> Result<CloseSessionResponse, RpcError> {
-        call_client(&Loop::default())
-            .fs_read_text_file(no_file())
-            .await?;
-        Ok(CloseSessionResponse::default())
-    }
-
-    async fn session_delete(
-        &self,
-        _: DeleteSessionRequest,
-    ) -> Result<DeleteSessionResponse, RpcError> {
-        let read = call_client(&Loop::default())
-            .fs_read_text_file(no_file())
-            .await;
-        read.map_err(RpcError::internal)?;
-        Ok(DeleteSessionResponse::default())
-    }
-}
-
-fn no_file() -> ReadTextFileRequest {
-    decode(r#"{"sessionId":"s","path":"/a"}"#).unwrap().value
-}
-
-/// Answers one method.
-struct Only(&'static str);
-
-impl Agent for Only {
-    fn answers(&self, method: &str) -> bool {
-        method == self.0
-    }
-}
-
-/// A connection to an agent in this process, which hears notifications itself.
-#[derive(Default)]
-struct Loop {
-    heard: Mutex<Vec<String>>,
-}
-
-impl Peer for Loop {
-    async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
-        let text = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"{method}","params":{params}}}"#);
-        let answer = serve_agent(&Echo, &text).await.unwrap();
-        read_response(&answer).unwrap().1
-    }
-
-    async fn notify(&self, method: &str, params: String) -> Result<(), RpcError> {
-        let text = format!(r#"{{"jsonrpc":"2.0","method":"{method}","params":{params}}}"#);
-        self.heard.lock().unwrap().push(text);
-        Ok(())
-    }
-}
-
-/// Always the same result.
-struct Says(&'static str);
-
-impl Peer for Says {
-    async fn request(&self, _: &str, _: String) -> Result<String, RpcError> {
-        Ok(self.0.to_owned())
-    }
-
-    async fn notify(&self, _: &str, _: String) -> Result<(), RpcError> {
-        Ok(())
-    }
-
-    fn answers(&self, method: &str) -> bool {
-        !method.starts_with("session/")
-    }
-}
-
-/// What was heard, a line each.
-#[derive(Default)]
-struct Heard(Mutex<Vec<String>>);
-
-impl Watch for Heard {
-    fn on_error(&self, method: &str, error: &RpcError) {
-        let code = serde_json::to_value(error.code).unwrap();
-        self.0.lock().unwrap().push(format!("{method} {code}"));
-    }
-
-    fn on_issue(&self, method: &str, issue: &samewire_acp::Issue) {
-        self.0
-            .lock()
-            .unwrap()
-            .push(format!("{method} dropped {}", issue.path));
-    }
 }
