@@ -252,13 +252,13 @@ fn read(subject: &Subject, options: &Options, what: What) -> Result<Shown> {
 }
 
 fn served(subject: &Subject, options: &Options) -> Result<Shown> {
-    let report = dispatch(subject, options)?;
+    let report = dispatch(subject, options, &mut |_| {})?;
     let shown = report.shortest().map(str::to_owned);
     Ok(shown.ok_or_else(|| report.to_string()))
 }
 
 fn called(subject: &Subject, options: &Options) -> Result<Shown> {
-    let report = calls(subject, options)?;
+    let report = calls(subject, options, &mut |_| {})?;
     let shown = report.shortest().map(str::to_owned);
     Ok(shown.ok_or_else(|| report.to_string()))
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 use samewire_agreement::{
-    DispatchReport, Duty, Options, Report, Spec, acp, calls, connection, discover, dispatch,
-    prove_itself, run,
+    Duty, ExchangeReport, Options, Progress, Report, Spec, Subject, acp, calls, connection,
+    discover, dispatch, prove_itself, run,
 };
 
 use super::{Job, rust, tools};
@@ -21,14 +21,8 @@ pub fn proof(job: &Job) -> Result<String> {
             "{report}\n  what to do: WIRE.md says who is right; a divergence that cannot be helped is a row of crates/agreement/src/divergences.rs"
         );
     }
-    let served = served(&job.options)?;
-    if !served.is_clean() {
-        bail!("{served}\n  what to do: WIRE.md, § JSON-RPC, says who is right");
-    }
-    let called = calls(&acp()?, &options_of(&job.options)?)?;
-    if !called.is_clean() {
-        bail!("{called}\n  what to do: WIRE.md, § JSON-RPC, says who is right");
-    }
+    let served = exchanged(job, "messages", dispatch)?;
+    let called = exchanged(job, "calls", calls)?;
     let scenarios = connection(&languages()?)?;
     if !scenarios.wrong.is_empty() {
         bail!(
@@ -43,17 +37,31 @@ pub fn proof(job: &Job) -> Result<String> {
         report.cases,
         report.seed,
         rate(report.cases, report.took),
-        served.files + served.messages,
-        called.files + called.calls,
+        served.files + served.made,
+        called.files + called.made,
         scenarios.scenarios,
         broken.len()
     ))
 }
 
-/// What every server makes of the same messages.
-fn served(asked: &super::Options) -> Result<DispatchReport> {
-    Ok(dispatch(&acp()?, &options_of(asked)?)?)
+/// One half about JSON-RPC; fails when somebody differs.
+fn exchanged(job: &Job, noun: &str, prove: Exchange) -> Result<ExchangeReport> {
+    let mut tell = progress_line(&job.bar);
+    let report = prove(&acp()?, &options_of(&job.options)?, &mut |progress| {
+        let Progress {
+            done, of, wrong, ..
+        } = progress;
+        let line = format!("proof: {done} of {of} {noun}, {wrong} are wrong");
+        tell(line, progress.took);
+    })?;
+    if !report.is_clean() {
+        bail!("{report}\n  what to do: WIRE.md, § JSON-RPC, says who is right");
+    }
+    Ok(report)
 }
+
+type Exchange =
+    fn(&Subject, &Options, &mut dyn FnMut(Progress)) -> samewire_agreement::Result<ExchangeReport>;
 
 fn options_of(asked: &super::Options) -> Result<Options> {
     Ok(Options {

@@ -7,122 +7,114 @@ mod compare;
 mod generate;
 mod question;
 mod replay;
-mod report;
 
 use std::path::Path;
 
 use samewire_acp::methods::{Method, agent, client};
+use samewire_codegen::model::Model;
 use samewire_reference::parse;
 
 use self::compare::difference;
 use self::generate::made;
-use self::question::{Call, Made};
+use self::question::{Call, Made, Outcome};
 use self::replay::replay;
-pub use self::report::CallReport;
-use self::report::{Found, From};
 use crate::dispatch::{Side, Sources, numbers_are_plain};
-use crate::driver::Duty;
-use crate::error::{Error, Result};
-use crate::run::Options;
+use crate::error::Result;
+use crate::exchange::{Exchange, ExchangeReport, prove};
+use crate::run::{Options, Progress};
 use crate::subject::Subject;
-use crate::team::Team;
 
-/// The judge that has only doubles for numbers.
-const TYPESCRIPT: &str = "typescript";
-/// How many calls are on their way at once.
-const BATCH: usize = 500;
-/// One call is made for so many cases of the other half.
-const SHARE: u64 = 8;
+const RESULT: &str = "got a result";
+const REFUSED: &str = "were refused";
+const UNREADABLE: &str = "got what cannot be read";
 
 /// Proves the callers: every language on every file, and on as many calls as asked.
 ///
 /// # Errors
 /// If it cannot be run: a driver that does not start, dies or gives no answer, or files that cannot be read.
-pub fn calls(subject: &Subject, options: &Options) -> Result<CallReport> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("calls");
-    let sources = Sources::of_subject(subject)?;
-    let mut report = CallReport::default();
-    let mut asked: Vec<(From, Call)> = Vec::new();
-    for case in cases::load(&folder)? {
-        let found = replay(&case.asked);
-        if !found.as_ref().is_ok_and(|found| case.is_met(found)) {
-            report.defects.push(format!(
-                "the file {}.json expects something else than Rust does: {found:?}",
-                case.name
-            ));
-        }
-        asked.push((From::File(case.name), case.asked));
-    }
-    report.files = asked.len();
-    let numbers = match options.case {
-        Some(_) => 0,
-        None => options.cases.div_ceil(SHARE),
-    };
-    asked.extend((0..numbers).map(|number| {
-        let call = made(&sources, options.seed, number);
-        (From::Number(number), call)
-    }));
-    report.calls = asked.len() - report.files;
-    let mut teams = Vec::new();
-    for spec in options
-        .drivers
-        .iter()
-        .filter(|spec| spec.duty == Duty::Whole)
-    {
-        teams.push(Team::<Call>::start(spec)?);
-    }
-    for batch in asked.chunks(BATCH) {
-        judge(subject, &mut teams, batch, &mut report)?;
-    }
-    Ok(report)
-}
-
-fn judge(
+pub fn calls(
     subject: &Subject,
-    teams: &mut [Team<Call>],
-    batch: &[(From, Call)],
-    report: &mut CallReport,
-) -> Result<()> {
-    let questions: Vec<Call> = batch.iter().map(|(_, asked)| asked.clone()).collect();
-    for team in &mut *teams {
-        team.send(&questions)?;
-    }
-    let rust: std::result::Result<Vec<Made>, String> = questions.iter().map(replay).collect();
-    let rust = rust.map_err(Error)?;
-    report.count(&rust);
-    for team in teams {
-        let judge = team.spec.name.clone();
-        let answers = team.receive()?;
-        for (((from, asked), rust), said) in batch.iter().zip(&rust).zip(answers) {
-            let by_value = judge == TYPESCRIPT;
-            let what = match &said {
-                Ok(theirs) => difference(&subject.model, by_value, asked, rust, theirs),
-                Err(_) => Some("breaks"),
-            };
-            let Some(what) = what else {
-                continue;
-            };
-            if by_value && !holds_doubles_only(asked) {
-                report.excused += 1;
-            } else {
-                report.found(Found {
-                    judge: judge.clone(),
-                    what,
-                    from: from.clone(),
-                    asked: asked.clone(),
-                    rust: rust.clone(),
-                    said,
-                });
-            }
-        }
-    }
-    Ok(())
+    options: &Options,
+    watch: &mut dyn FnMut(Progress),
+) -> Result<ExchangeReport> {
+    prove::<Call>(subject, options, watch)
 }
 
-/// Whether every number is the same to a language that has only doubles.
-fn holds_doubles_only(asked: &Call) -> bool {
-    let plain = |text: &str| parse(text).as_ref().map_or(true, numbers_are_plain);
-    plain(&asked.params) && plain(&asked.text)
+impl Exchange for Call {
+    type Done = Made;
+    type Sources = Sources;
+
+    const FOLDER: &'static str = "calls";
+    const NOUN: &'static str = "call";
+    const SHARE: u64 = 8;
+    const COUNTED: &'static [&'static str] = &[RESULT, REFUSED, UNREADABLE];
+
+    fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>> {
+        let cases = cases::load(folder)?.into_iter().map(|case| {
+            let found = replay(&case.asked);
+            let wrong = (!found.as_ref().is_ok_and(|found| case.is_met(found))).then(|| {
+                format!(
+                    "the file {}.json expects something else than Rust does: {found:?}",
+                    case.name
+                )
+            });
+            (case.name, case.asked, wrong)
+        });
+        Ok(cases.collect())
+    }
+
+    fn sources(subject: &Subject) -> Result<Sources> {
+        Sources::of_subject(subject)
+    }
+
+    fn made(sources: &Sources, seed: u64, number: u64) -> Self {
+        made(sources, seed, number)
+    }
+
+    fn replay(&self) -> std::result::Result<Made, String> {
+        replay(self)
+    }
+
+    fn difference(
+        &self,
+        model: &Model,
+        by_value: bool,
+        rust: &Made,
+        theirs: &Made,
+    ) -> Option<&'static str> {
+        difference(model, by_value, self, rust, theirs)
+    }
+
+    fn holds_doubles_only(&self) -> bool {
+        let plain = |text: &str| parse(text).as_ref().map_or(true, numbers_are_plain);
+        plain(&self.params) && plain(&self.text)
+    }
+
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn counts_as(done: &Made) -> Vec<&'static str> {
+        match done.outcome {
+            Outcome::Result(_) => vec![RESULT],
+            Outcome::Refused(_) => vec![REFUSED],
+            Outcome::Error { .. } => vec![UNREADABLE],
+            Outcome::Nothing => Vec::new(),
+        }
+    }
+
+    fn told(&self) -> Vec<(&'static str, String)> {
+        let called = format!("{} of the {}", self.method, self.side.name());
+        vec![
+            ("calls", called),
+            ("with", self.params.clone()),
+            ("response", format!("{:?}", self.text)),
+        ]
+    }
+
+    fn told_done(done: &Made) -> String {
+        format!("{done:?}")
+    }
 }
 
 fn methods_of(side: Side) -> &'static [Method] {

@@ -7,19 +7,15 @@ use samewire_reference::{Answer as Expected, Fault, Json, compact, parse, read};
 use super::question::{Dispatch, Dispatched, Side};
 use crate::divergences::same_value;
 
-/// The judge that has only doubles for numbers: what it writes is compared by value.
-const TYPESCRIPT: &str = "typescript";
-
 /// In what a judge differs from the Rust server; nothing if in nothing.
 pub(crate) fn difference(
     model: &Model,
-    judge: &str,
+    by_value: bool,
     asked: &Dispatch,
     rust: &Dispatched,
     theirs: &Dispatched,
 ) -> Option<&'static str> {
-    let equal =
-        |one: &str, other: &str| one == other || judge == TYPESCRIPT && same_value(one, other);
+    let equal = |one: &str, other: &str| one == other || by_value && same_value(one, other);
     let (ours, response) = (plain(rust), plain(theirs));
     if ours.is_some() != response.is_some() {
         return Some("answers where nothing is to be answered, or the other way round");
@@ -231,7 +227,7 @@ mod tests {
                 response: Some(response.replace(from, to)),
                 ..rust.clone()
             };
-            let found = difference(&subject.model, "fake", &asked, &rust, &theirs);
+            let found = difference(&subject.model, false, &asked, &rust, &theirs);
             assert_eq!(found, *expected, "{from} → {to}");
         }
         let asked = asked(BAD);
@@ -249,7 +245,7 @@ mod tests {
             ..rust.clone()
         };
         for theirs in [silent, talking, calling] {
-            let found = difference(&subject.model, "fake", &asked, &rust, &theirs);
+            let found = difference(&subject.model, false, &asked, &rust, &theirs);
             assert!(found.is_some(), "{theirs:?}");
         }
     }

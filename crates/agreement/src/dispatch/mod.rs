@@ -7,139 +7,126 @@ mod compare;
 mod generate;
 mod question;
 mod replay;
-mod report;
 
 use std::path::Path;
 
+use samewire_codegen::model::Model;
 use samewire_reference::{Json, parse};
 
 pub use question::{Dispatch, Dispatched, Reply, Side};
-pub use report::DispatchReport;
 
 pub(crate) use generate::Sources;
 
-use self::cases::Case;
 use self::compare::difference;
 use self::generate::made;
-use self::question::Said;
 use self::replay::replay;
-use self::report::{Found, From};
-use crate::driver::Duty;
 use crate::error::Result;
-use crate::run::Options;
+use crate::exchange::{Exchange, ExchangeReport, prove};
+use crate::run::{Options, Progress};
 use crate::subject::Subject;
-use crate::team::Team;
 
-/// The judge that has only doubles for numbers.
-const TYPESCRIPT: &str = "typescript";
-/// How many messages are on their way at once.
-const BATCH: usize = 500;
-/// One message is made for so many cases of the other half.
-const SHARE: u64 = 4;
+const CALLED: &str = "reached a handler";
+const REFUSED: &str = "were answered with an error";
 
 /// Proves the servers: every language on every file, and on as many messages as asked.
 ///
 /// # Errors
 /// If it cannot be run: a driver that does not start, dies or gives no answer, or files that cannot be read.
-pub fn dispatch(subject: &Subject, options: &Options) -> Result<DispatchReport> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("dispatch");
-    let sources = Sources::of_subject(subject)?;
-    let mut report = DispatchReport::default();
-    let mut asked: Vec<(From, Dispatch)> = Vec::new();
-    for case in cases::load(&folder)? {
-        report.defects.extend(not_met(&case));
-        asked.push((From::File(case.name), case.asked));
-    }
-    report.files = asked.len();
-    let numbers = match options.case {
-        Some(_) => 0,
-        None => options.cases.div_ceil(SHARE),
-    };
-    let messages =
-        (0..numbers).map(|number| (From::Number(number), made(&sources, options.seed, number)));
-    asked.extend(messages);
-    report.messages = asked.len() - report.files;
-    let mut teams = Vec::new();
-    for spec in options
-        .drivers
-        .iter()
-        .filter(|spec| spec.duty == Duty::Whole)
-    {
-        teams.push(Team::<Dispatch>::start(spec)?);
-    }
-    for batch in asked.chunks(BATCH) {
-        judge(subject, &mut teams, batch, &mut report)?;
-    }
-    Ok(report)
+pub fn dispatch(
+    subject: &Subject,
+    options: &Options,
+    watch: &mut dyn FnMut(Progress),
+) -> Result<ExchangeReport> {
+    prove::<Dispatch>(subject, options, watch)
 }
 
-fn not_met(case: &Case) -> Option<String> {
-    let found = replay(&case.asked);
-    (!case.is_met(&found)).then(|| {
+impl Exchange for Dispatch {
+    type Done = Dispatched;
+    type Sources = Sources;
+
+    const FOLDER: &'static str = "dispatch";
+    const NOUN: &'static str = "message";
+    const SHARE: u64 = 4;
+    const COUNTED: &'static [&'static str] = &[CALLED, REFUSED];
+
+    fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>> {
+        let cases = cases::load(folder)?.into_iter().map(|case| {
+            let found = replay(&case.asked);
+            let wrong = (!case.is_met(&found)).then(|| {
+                format!(
+                    "the file {}.json expects something else than Rust does: {found:?}",
+                    case.name
+                )
+            });
+            (case.name, case.asked, wrong)
+        });
+        Ok(cases.collect())
+    }
+
+    fn sources(subject: &Subject) -> Result<Sources> {
+        Sources::of_subject(subject)
+    }
+
+    fn made(sources: &Sources, seed: u64, number: u64) -> Self {
+        made(sources, seed, number)
+    }
+
+    fn replay(&self) -> std::result::Result<Dispatched, String> {
+        Ok(replay(self))
+    }
+
+    fn difference(
+        &self,
+        model: &Model,
+        by_value: bool,
+        rust: &Dispatched,
+        theirs: &Dispatched,
+    ) -> Option<&'static str> {
+        difference(model, by_value, self, rust, theirs)
+    }
+
+    /// The divergences that WIRE.md names are the business of the other half.
+    fn holds_doubles_only(&self) -> bool {
+        let answers = serde_json::to_string(&self.answers).unwrap_or_default();
+        let Ok(message) = parse(&self.text) else {
+            return true;
+        };
+        numbers_are_plain(&message)
+            && parse(&answers).is_ok_and(|answers| numbers_are_plain(&answers))
+    }
+
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn counts_as(done: &Dispatched) -> Vec<&'static str> {
+        let response = done.response.as_deref().unwrap_or_default();
+        let called = (!done.called.is_empty()).then_some(CALLED);
+        let refused = response.contains(r#","error":{"code":"#).then_some(REFUSED);
+        called.into_iter().chain(refused).collect()
+    }
+
+    fn told(&self) -> Vec<(&'static str, String)> {
+        let answers = serde_json::to_string(&self.answers).unwrap_or_default();
+        vec![
+            ("to the", self.side.name().to_owned()),
+            ("message", format!("{:?}", self.text)),
+            ("handlers", answers),
+        ]
+    }
+
+    fn told_done(done: &Dispatched) -> String {
+        let response = done.response.as_deref().unwrap_or("no answer");
+        let called = done
+            .called
+            .iter()
+            .map(|(method, params)| format!("{method} {params}"));
+        let called = called.collect::<Vec<_>>().join(", ");
         format!(
-            "the file {}.json expects something else than Rust does: {found:?}",
-            case.name
+            "{response}; called: [{called}]; {} errors told",
+            done.errors
         )
-    })
-}
-
-fn judge(
-    subject: &Subject,
-    teams: &mut [Team<Dispatch>],
-    batch: &[(From, Dispatch)],
-    report: &mut DispatchReport,
-) -> Result<()> {
-    let questions: Vec<Dispatch> = batch.iter().map(|(_, asked)| asked.clone()).collect();
-    for team in &mut *teams {
-        team.send(&questions)?;
     }
-    let rust: Vec<Dispatched> = questions.iter().map(replay).collect();
-    report.count(&rust);
-    for team in teams {
-        let judge = team.spec.name.clone();
-        let answers = team.receive()?;
-        for (((from, asked), rust), said) in batch.iter().zip(&rust).zip(answers) {
-            let Some(what) = wrong(subject, &judge, asked, rust, &said) else {
-                continue;
-            };
-            if judge == TYPESCRIPT && !holds_doubles_only(asked) {
-                report.excused += 1;
-            } else {
-                report.found(Found {
-                    judge: judge.clone(),
-                    what,
-                    from: from.clone(),
-                    asked: asked.clone(),
-                    rust: rust.clone(),
-                    said,
-                });
-            }
-        }
-    }
-    Ok(())
-}
-
-fn wrong(
-    subject: &Subject,
-    judge: &str,
-    asked: &Dispatch,
-    rust: &Dispatched,
-    said: &Said,
-) -> Option<&'static str> {
-    match said {
-        Ok(theirs) => difference(&subject.model, judge, asked, rust, theirs),
-        Err(_) => Some("breaks"),
-    }
-}
-
-/// Whether every number is the same to a language that has only doubles: the divergences that WIRE.md names are the
-/// business of the other half.
-fn holds_doubles_only(asked: &Dispatch) -> bool {
-    let answers = serde_json::to_string(&asked.answers).unwrap_or_default();
-    let Ok(message) = parse(&asked.text) else {
-        return true;
-    };
-    numbers_are_plain(&message) && parse(&answers).is_ok_and(|answers| numbers_are_plain(&answers))
 }
 
 /// Whether every number of a value is the same to a language that has only doubles.
