@@ -81,6 +81,7 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(minijinja::UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| minijinja::AutoEscape::None);
+    environment.add_filter("toml", |text: String| toml::Value::String(text).to_string());
     FILES
         .iter()
         .map(|path| {
@@ -214,6 +215,26 @@ mod tests {
             )
             .expect("as rustfmt leaves it");
         }
+    }
+
+    #[test]
+    fn a_setting_is_a_string_of_toml_whatever_it_holds() {
+        let text = "types \"for\" 🦀\n[dependencies]";
+        let settings = Settings {
+            description: text,
+            repository: Some("https://a.example/\"x"),
+            ..SETTINGS
+        };
+        let files = package(&serde_json::json!({ "$defs": {} }), settings).expect("a package");
+        let manifest = files.iter().find(|(path, _)| path == "Cargo.toml");
+        let manifest: toml::Table = manifest.expect("a manifest").1.parse().expect("TOML");
+        assert_eq!(manifest["package"]["description"].as_str(), Some(text));
+        let repository = manifest["package"]["repository"].as_str();
+        assert_eq!(repository, Some("https://a.example/\"x"));
+        assert_eq!(
+            manifest["dependencies"].as_table().map(toml::Table::len),
+            Some(2)
+        );
     }
 
     #[test]
