@@ -84,7 +84,9 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
         for guide in &mut package.guide {
             *guide = root().join(&guide);
         }
-        package.overlay = package.overlay.take().map(|overlay| root().join(overlay));
+        for overlay in &mut package.overlay {
+            *overlay = root().join(&overlay);
+        }
     }
     config.dir = base.to_path_buf();
     let Some(Schema::Write(schema_out)) = &config.schema else {
@@ -118,7 +120,7 @@ fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Re
     let refused = [
         ("unstable = false", !package.unstable),
         ("guide", !package.guide.is_empty()),
-        ("overlay", package.overlay.is_some()),
+        ("overlay", !package.overlay.is_empty()),
         ("modules", !package.modules.is_empty()),
     ];
     if let Some((setting, _)) = refused.iter().find(|(_, said)| *said) {
@@ -243,7 +245,7 @@ mod tests {
             package.unstable = false;
             // The guides speak of plan operations, and so does the code laid over the packages.
             package.guide.clear();
-            package.overlay = None;
+            package.overlay.clear();
             package.modules.clear();
         }
         config.dir = root().to_path_buf();

@@ -60,8 +60,8 @@ fn sources(before: Vec<PathBuf>) -> Vec<PathBuf> {
         return before;
     };
     let named = config.packages.into_iter().flat_map(|package| {
-        let overlay = package.overlay.into_iter();
-        overlay.chain(package.guide).collect::<Vec<_>>()
+        let overlays = package.overlay.into_iter();
+        overlays.chain(package.guide).collect::<Vec<_>>()
     });
     let own = WATCHED.iter().map(PathBuf::from);
     own.chain(named).map(|path| root().join(path)).collect()

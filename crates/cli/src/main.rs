@@ -68,7 +68,7 @@ and, where wanted:
 
   unstable = false                 # leaves out what may still change (`x-samewire-stability`)
   guide = \"docs/guide.md\"          # stands in the README of the package; or a list of files
-  overlay = \"clients/by-hand\"      # its files stand in the package at their paths, as they are
+  overlay = \"clients/by-hand\"      # its files stand in the package at their paths, as they are; or a list
   modules = [\"tools\"]              # what of it users import beside the main module
   repository = \"https://…\"         # the address of its source
   homepage = \"https://…\"           # the address of its page
@@ -229,7 +229,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         },
         unstable: !asked.stable,
         guide: Vec::new(),
-        overlay: None,
+        overlay: Vec::new(),
         modules: Vec::new(),
         repository: None,
         homepage: None,

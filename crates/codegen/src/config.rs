@@ -81,10 +81,15 @@ pub struct Package {
         skip_serializing_if = "Vec::is_empty"
     )]
     pub guide: Vec<PathBuf>,
-    /// A folder of files written by hand. Each of them stands in the package at its path, as it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub overlay: Option<PathBuf>,
-    /// Names of modules that its users import beside the main one. The overlay has them, where the language says.
+    /// Folders of files written by hand. Each file stands in the package at its path, as it is; two folders never
+    /// have the same one. `overlay = "by-hand"` is one folder, `overlay = ["plans", "sessions"]` are several.
+    #[serde(
+        default,
+        deserialize_with = "paths",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub overlay: Vec<PathBuf>,
+    /// Names of modules that its users import beside the main one. The overlays have them, where the language says.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub modules: Vec<String>,
     /// The address of its source.
@@ -238,14 +243,14 @@ fn modules(package: &Package, mut note: impl FnMut(String)) {
     }
 }
 
-/// Reads `guide`: a path, or a list of them.
+/// Reads `guide` and `overlay`: a path, or a list of them.
 fn paths<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<PathBuf>, D::Error> {
     struct Either;
     impl<'de> serde::de::Visitor<'de> for Either {
         type Value = Vec<PathBuf>;
 
         fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            f.write_str("the path of a file, or a list of them")
+            f.write_str("a path, or a list of paths")
         }
 
         fn visit_str<E>(self, path: &str) -> Result<Self::Value, E> {

@@ -86,6 +86,21 @@ fn a_changed_copy_is_told_with_the_file_to_change() {
 }
 
 #[test]
+fn overlays_stand_beside_one_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = [
+        ("plans/words/a.txt", "a\n"),
+        ("sessions/words/b.txt", "b\n"),
+    ];
+    let settings = "overlay = [\"plans\", \"sessions\"]\nmodules = [\"a\", \"b\"]";
+    let output = made(folder.path(), &files, settings).unwrap();
+    assert_eq!(
+        [text(&output, "words/a.txt"), text(&output, "words/b.txt")],
+        ["a\n", "b\n"]
+    );
+}
+
+#[test]
 fn guides_follow_one_another() {
     let folder = tempfile::tempdir().unwrap();
     let files = [("1.md", "\n## One\n\nwords\r\n\n"), ("2.md", "## Two\n")];
@@ -122,6 +137,11 @@ fn what_cannot_be_laid_over_a_package() {
             &[TOOLS, ("hand/about.txt", "")],
             "overlay = \"hand\"",
             "its overlay's `hand/about.txt` and the templates of plain both make `about.txt`",
+        ),
+        (
+            &[TOOLS, ("more/words/tools.txt", "")],
+            "overlay = [\"hand\", \"more\"]",
+            "its overlay's `more/words/tools.txt` and `hand/words/tools.txt` both make `words/tools.txt`",
         ),
         (
             &[("hand/.samewire", "")],

@@ -54,7 +54,7 @@ fn settings() {
         (
             "name =",
             "guide = 1\nname =",
-            "samewire.toml:7: invalid type: integer `1`, expected the path of a file, or a list of them",
+            "samewire.toml:7: invalid type: integer `1`, expected a path, or a list of paths",
         ),
         ("[[package]]", "[[package]", "samewire.toml:4"),
     ] {

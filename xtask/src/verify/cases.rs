@@ -228,7 +228,7 @@ impl Case {
             ids: Ids::Nominal,
             unstable: true,
             guide: Vec::new(),
-            overlay: None,
+            overlay: Vec::new(),
             modules: Vec::new(),
             repository: None,
             homepage: None,

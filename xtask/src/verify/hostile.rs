@@ -294,7 +294,7 @@ fn package(language: &Language, text: &str) -> Package {
         ids: Ids::Nominal,
         unstable: true,
         guide: Vec::new(),
-        overlay: None,
+        overlay: Vec::new(),
         modules: Vec::new(),
         repository: Some(format!("https://a.example/{text}")),
         homepage: Some(format!("https://b.example/{text}")),

@@ -157,10 +157,11 @@ fn read_files<'c>(config: &'c Config, errors: &mut Errors) -> Vec<Named<'c>> {
 fn overlays<'c>(config: &'c Config, errors: &mut Errors) -> Vec<(&'c Package, Named<'c>)> {
     let mut overlays = Vec::new();
     for package in &config.packages {
-        let overlay = package.overlay.as_deref();
         let at = || config.at(package);
-        let overlay = overlay.and_then(|path| named(config, "an overlay", path, at, errors));
-        overlays.extend(overlay.map(|overlay| (package, overlay)));
+        for path in &package.overlay {
+            let overlay = named(config, "an overlay", path, at, errors);
+            overlays.extend(overlay.map(|overlay| (package, overlay)));
+        }
     }
     overlays
 }

@@ -1,7 +1,7 @@
 //! Overlays: files written by hand that stand in a package at their paths, byte for byte and as executable as they are.
 //! Nothing is made here.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
@@ -12,18 +12,33 @@ use crate::render::File;
 use crate::sync::MARK;
 use crate::walk;
 
-/// Every file of a package's overlay that no `.gitignore` of the project ignores, sorted by path; none without an overlay.
+/// Every file of a package's overlays that no `.gitignore` of the project ignores, sorted by path in each.
 ///
 /// # Errors
 ///
-/// When the folder is not there, cannot be read or has no file, and everything in it that is none: links and the like.
+/// When a folder is not there, cannot be read or has no file, and everything in it that is none: links and the like.
 pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Errors> {
-    let Some(overlay) = &package.overlay else {
-        return Ok(Vec::new());
-    };
+    let mut all = Vec::new();
     let mut errors = Errors::default();
-    let dir = config.dir.join(overlay);
-    let is_folder = fs::symlink_metadata(&dir).map(|data| data.is_dir());
+    let mut left = read::FOLDER;
+    for overlay in &package.overlay {
+        let dir = config.dir.join(overlay);
+        match files_of(&dir, config, package, &mut left) {
+            Ok(files) => all.extend(files),
+            Err(more) => errors.list.extend(more.list),
+        }
+    }
+    errors.or(all)
+}
+
+fn files_of(
+    dir: &Path,
+    config: &Config,
+    package: &Package,
+    left: &mut u64,
+) -> Result<Vec<File>, Errors> {
+    let mut errors = Errors::default();
+    let is_folder = fs::symlink_metadata(dir).map(|data| data.is_dir());
     let wrong = match is_folder {
         Ok(true) => None,
         Ok(false) => Some("is no folder".to_owned()),
@@ -38,9 +53,8 @@ pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Err
         return Err(errors);
     }
     let mut files = Vec::new();
-    let mut left = read::FOLDER;
-    for path in walk::files(&dir, &config.dir, &walk::Planned::new())? {
-        match file(&dir, &path, &mut left) {
+    for path in walk::files(dir, &config.dir, &walk::Planned::new())? {
+        match file(dir, &path, left) {
             Ok(file) => files.push(file),
             Err(wrong) => {
                 let place = dir.join(&path);
@@ -59,7 +73,7 @@ pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Err
     errors.or(files)
 }
 
-/// The files of a package: those that were made and those of its overlay, sorted by path.
+/// The files of a package: those that were made and those of its overlays, sorted by path.
 ///
 /// # Errors
 ///
@@ -71,17 +85,28 @@ pub(super) fn over(
     package: &Package,
 ) -> Result<Vec<File>, Errors> {
     let mut errors = Errors::default();
-    let paths: HashSet<&str> = made.iter().map(|file| &*file.path).collect();
-    let both = |file: &&File| paths.contains(&*file.path);
-    for File { path, source, .. } in overlay.iter().filter(both) {
-        let source = source.as_deref().unwrap_or(Path::new(path));
-        let message = format!(
-            "its overlay's `{}` and the templates of {} both make `{path}`: name the file otherwise, or change the template",
-            source.display(),
-            package.language
-        );
-        errors.push(config.at(package), message);
+    let by_templates = format!("the templates of {}", package.language);
+    let mut makers: HashMap<&str, &str> = made
+        .iter()
+        .map(|file| (&*file.path, &*by_templates))
+        .collect();
+    let places: Vec<(&str, String)> = overlay
+        .iter()
+        .map(|File { path, source, .. }| {
+            let place = source.as_deref().unwrap_or(Path::new(path));
+            (&**path, format!("`{}`", place.display()))
+        })
+        .collect();
+    for (path, place) in &places {
+        if let Some(other) = makers.insert(path, place) {
+            let message = format!(
+                "its overlay's {place} and {other} both make `{path}`: name the file otherwise, or change the other"
+            );
+            errors.push(config.at(package), message);
+        }
     }
+    drop(makers);
+    drop(places);
     let mut files = [made, overlay].concat();
     files.sort_by(|a, b| a.path.cmp(&b.path));
     errors.or(files)
