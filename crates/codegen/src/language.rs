@@ -5,12 +5,9 @@
 mod syntax;
 mod word;
 
-use std::path::Path;
-
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-use crate::errors::{Error, Errors};
 use crate::pattern::Pattern;
 use crate::render::File;
 pub use syntax::{Brackets, Quotes, Syntax};
@@ -345,30 +342,4 @@ pub struct Verify {
     pub check: Vec<Vec<String>>,
     /// The driver of the proof: JSON lines in, JSON lines out.
     pub driver: Vec<String>,
-}
-
-impl Language {
-    /// Reads `language.toml`. `at` is its path, for errors; `name` is the name of its folder.
-    ///
-    /// # Errors
-    ///
-    /// When a key is missing, unknown or not understood.
-    pub fn parse(name: &str, at: &Path, text: &str) -> Result<Self, Errors> {
-        let mut language: Self =
-            toml::from_str(text).map_err(|e| crate::config::toml_error(at, text, &e))?;
-        name.clone_into(&mut language.name);
-        let problems = crate::language_check::problems(&language);
-        if problems.is_empty() {
-            return Ok(language);
-        }
-        Err(Errors {
-            list: problems
-                .into_iter()
-                .map(|message| Error {
-                    at: at.display().to_string(),
-                    message,
-                })
-                .collect(),
-        })
-    }
 }

@@ -1,11 +1,40 @@
-//! What the types of `language.toml` cannot say: which placeholders each pattern knows, and that no list is empty.
+//! Reads `language.toml`, and checks what its types cannot say: which placeholders each pattern knows, and that no list is empty.
 
+use std::path::Path;
+
+use crate::config::toml_error;
+use crate::errors::{Error, Errors};
 use crate::language::{Case, Language, Names, Spell, Syntax, Values};
 use crate::names::is_ascii_identifier;
 use crate::pattern::Pattern;
 
+impl Language {
+    /// Reads `language.toml`. `at` is its path, for errors; `name` is the name of its folder.
+    ///
+    /// # Errors
+    ///
+    /// When a key is missing, unknown or not understood.
+    pub fn parse(name: &str, at: &Path, text: &str) -> Result<Self, Errors> {
+        let mut language: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
+        name.clone_into(&mut language.name);
+        let problems = problems(&language);
+        if problems.is_empty() {
+            return Ok(language);
+        }
+        Err(Errors {
+            list: problems
+                .into_iter()
+                .map(|message| Error {
+                    at: at.display().to_string(),
+                    message,
+                })
+                .collect(),
+        })
+    }
+}
+
 /// Everything that is wrong with a language, each with its key.
-pub(crate) fn problems(language: &Language) -> Vec<String> {
+fn problems(language: &Language) -> Vec<String> {
     let mut found = Vec::new();
     let sets: Vec<&str> = language.spell.keys().map(String::as_str).collect();
     let mut check = |key: &str, pattern: &Pattern, allowed: &[&str]| {

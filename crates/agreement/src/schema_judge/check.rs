@@ -1,6 +1,7 @@
 //! One pair: the validator, the machine and the reading of the schema, held against each other.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use jsonschema::{Registry, Validator};
@@ -9,7 +10,6 @@ use samewire_reference::Answer;
 use serde_json::{Value, json};
 
 use super::reading::{Reading, Verdict, asserts};
-use super::report::Wrong;
 use super::rules::{Rule, Rules};
 use super::tree::Tree;
 use crate::walk::each_shape;
@@ -49,6 +49,23 @@ pub(super) struct Pair {
     pub(super) text: String,
 }
 
+/// What can be wrong about a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wrong {
+    /// The machine accepts what schema and contract refuse.
+    Accepts,
+    /// The machine refuses what schema and contract accept.
+    Refuses,
+    /// The machine tells of issues where there are none, or of none where there are some.
+    Issues,
+    /// What the machine writes is not accepted again as it is.
+    Writes,
+    /// The machine panics.
+    Panics,
+    /// This judge reads the schema in another way than the validator: its own mistake.
+    Reading,
+}
+
 /// What came of a pair.
 #[derive(Debug)]
 pub(super) struct Found {
@@ -59,6 +76,19 @@ pub(super) struct Found {
     pub(super) expected: Verdict,
     /// The rules without which validator and machine would be of one mind.
     pub(super) rules: Vec<Rule>,
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Accepts => "the machine accepts what must be refused",
+            Self::Refuses => "the machine refuses what must be accepted",
+            Self::Issues => "the machine tells of other issues",
+            Self::Writes => "what the machine writes is not accepted again as it is",
+            Self::Panics => "the machine panics",
+            Self::Reading => "the judge reads the schema in another way than the validator",
+        })
+    }
 }
 
 impl Machine<'_> {

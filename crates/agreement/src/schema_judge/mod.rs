@@ -27,10 +27,11 @@ use serde_json::Value;
 use crate::error::Result;
 use crate::rng::Rng;
 use crate::run::Progress;
+pub use check::Wrong;
 pub(crate) use check::needed_rules;
 use check::{Asked, Machine, Pair, Subject};
 pub(crate) use reading::Verdict;
-pub use report::{Difference, SchemaJudgeReport, Stream, Wrong};
+pub use report::{Difference, SchemaJudgeReport, Stream};
 pub use rules::Rule;
 pub use sabotage::prove_schema_judge;
 

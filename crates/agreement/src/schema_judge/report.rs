@@ -4,26 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use super::check::{Asked, Found, Machine, Pair, Subject};
+use super::check::{Asked, Found, Machine, Pair, Subject, Wrong};
 use super::reading::Verdict;
 use super::rules::Rule;
-
-/// What can be wrong about a pair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Wrong {
-    /// The machine accepts what schema and contract refuse.
-    Accepts,
-    /// The machine refuses what schema and contract accept.
-    Refuses,
-    /// The machine tells of issues where there are none, or of none where there are some.
-    Issues,
-    /// What the machine writes is not accepted again as it is.
-    Writes,
-    /// The machine panics.
-    Panics,
-    /// This judge reads the schema in another way than the validator: its own mistake.
-    Reading,
-}
 
 /// How many schemas were made in one way, and how many of them the machine took.
 #[derive(Debug, Default, Clone, Copy)]
@@ -226,19 +209,6 @@ impl fmt::Display for Difference {
             f,
             "  again   cargo xtask verify --only schema-judge --seed {seed} --case {number}"
         )
-    }
-}
-
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Accepts => "the machine accepts what must be refused",
-            Self::Refuses => "the machine refuses what must be accepted",
-            Self::Issues => "the machine tells of other issues",
-            Self::Writes => "what the machine writes is not accepted again as it is",
-            Self::Panics => "the machine panics",
-            Self::Reading => "the judge reads the schema in another way than the validator",
-        })
     }
 }
 

@@ -2,8 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::check::{Asked, Machine, Pair, Subject};
-use super::report::Wrong;
+use super::check::{Asked, Machine, Pair, Subject, Wrong};
 use super::tree::Tree;
 
 /// How many candidates are tried at most.

@@ -7,6 +7,9 @@ use std::path::Path;
 use crate::errors::Error;
 use crate::read::is_executable;
 
+/// How the names of temporary files begin: a process and a number follow.
+pub(super) const TEMPORARY: &str = ".samewire-";
+
 /// What stands at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Found {
@@ -72,4 +75,15 @@ pub(super) fn error(place: &Path, message: impl Into<String>) -> Error {
 
 pub(super) fn io(place: &Path, e: &std::io::Error) -> Error {
     error(place, e.to_string().to_lowercase())
+}
+
+/// Whether a file is one that a run is writing, or left half when it was killed.
+pub(super) fn is_temporary(dir: &Path, path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let parts = name
+        .strip_prefix(TEMPORARY)
+        .and_then(|rest| rest.split_once('-'));
+    parts.is_some_and(|(process, count)| number(process) && number(count))
+        && fs::symlink_metadata(dir.join(path)).is_ok_and(|data| data.is_file())
 }

@@ -7,8 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use super::list::{self, MARK, Owner};
-use super::place::{Found, error, io, link_on_the_way, look, parents};
-use super::write::is_temporary;
+use super::place::{Found, error, io, is_temporary, link_on_the_way, look, parents};
 use super::{Action, Change, Report};
 use crate::errors::Error;
 use crate::generate::{Others, Output};

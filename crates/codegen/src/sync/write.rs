@@ -8,13 +8,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use super::list::MARK;
-use super::place::{error, io, link_on_the_way, make_executable, parents};
+use super::place::{TEMPORARY, error, io, link_on_the_way, make_executable, parents};
 use super::plan::Plan;
 use super::{Action, Change};
 use crate::errors::Error;
 
-/// How the names of temporary files begin: a process and a number follow.
-const TEMPORARY: &str = ".samewire-";
 /// The age from which on a temporary file is one that a killed run left behind.
 const LEFT_BEHIND: Duration = Duration::from_mins(1);
 
@@ -138,15 +136,4 @@ fn clean(dir: &Path, temporaries: &[String]) {
             let _ = fs::remove_file(place);
         }
     }
-}
-
-/// Whether a file is one that a run is writing, or left half when it was killed.
-pub(super) fn is_temporary(dir: &Path, path: &str) -> bool {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    let parts = name
-        .strip_prefix(TEMPORARY)
-        .and_then(|rest| rest.split_once('-'));
-    parts.is_some_and(|(process, count)| number(process) && number(count))
-        && fs::symlink_metadata(dir.join(path)).is_ok_and(|data| data.is_file())
 }
