@@ -38,7 +38,7 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
         except (ValidationError, Doubtful):
             return read_text(shape, text)
         if (
-            len(text) > SHORT or "NaN" in text or "Infinity" in text
+            len(text) > SHORT or "N" in text or "I" in text
         ) and not keeps_the_rules(text):
             return read_text(shape, text)
         if names and _may_hold_two_names(text, names):
@@ -100,7 +100,7 @@ def _may_hold_two_names(text: str, names: tuple[tuple[str, str], ...]) -> bool:
     for one, other in names:
         if other in text and one in text:
             return _holds_two_names(value_of(text), names)
-    if "\\" in text and _ESCAPED.search(text) is not None:
+    if "\\" in text and "\\u00" in text and _ESCAPED.search(text) is not None:
         return _holds_two_names(value_of(text), names)
     return False
 
