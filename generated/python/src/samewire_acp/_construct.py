@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import ValidationError
 
 from ._build import built
-from ._core import Doubtful, plain_default
+from ._core_objects import plain_default
 from ._embed import refused
 from ._faults import Fault
 from ._objects import build
+from ._outcome import Doubtful
 from ._reader import Reader
 from ._scalars import ill_formed
 from ._shapes import ABSENT, Default, Member, Rest

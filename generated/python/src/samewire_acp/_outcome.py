@@ -27,3 +27,7 @@ class Mended(NamedTuple):
         """The issues, seen from what the value stands in."""
         for loc, fault in self.issues:
             yield (step, *loc), fault.within(step)
+
+
+class Doubtful(Exception):
+    """Pydantic's core cannot tell what is meant."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import ValidationError
 from pydantic_core import from_json
 
-from ._core import Doubtful
 from ._faults import DEPTH, Fault
+from ._outcome import Doubtful
 from ._reader import Reader
 from ._text import SHORT, keeps_the_rules, parsed, value_of
 from ._wire import TOOLS
@@ -33,15 +33,16 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
                 return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
         if core is None:
             return read_text(shape, text)
+        aliased: list[Any] = []
         try:
-            value = core.validate_json(text)
+            value = core.validate_json(text, context=aliased)
         except (ValidationError, Doubtful):
             return read_text(shape, text)
         if (
             len(text) > SHORT or "NaN" in text or "Infinity" in text
         ) and not keeps_the_rules(text):
             return read_text(shape, text)
-        if names and _may_hold_two_names(text, names):
+        if aliased and _may_hold_two_names(text, names):
             return read_text(shape, text)
         return value
     except RecursionError:
@@ -57,10 +58,10 @@ def read_text(shape: Shape, text: str) -> Any:
 def read_parsed(of: Any, value: Any) -> Any:
     """What parsed JSON is, which may hold instances of the models."""
     try:
-        shape, core, names = TOOLS[of]
+        shape, core, _ = TOOLS[of]
         if is_deep(value):
             return Fault((), "depth", f"more than {DEPTH} levels")
-        if core is not None and not names:
+        if core is not None:
             try:
                 return core.validate_python(value)
             except (ValidationError, Doubtful):
@@ -100,7 +101,7 @@ def _may_hold_two_names(text: str, names: tuple[tuple[str, str], ...]) -> bool:
     for one, other in names:
         if other in text and one in text:
             return _holds_two_names(value_of(text), names)
-    if "\\" in text and _ESCAPED.search(text) is not None:
+    if "\\" in text and "\\u00" in text and _ESCAPED.search(text) is not None:
         return _holds_two_names(value_of(text), names)
     return False
 

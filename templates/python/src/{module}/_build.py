@@ -34,6 +34,13 @@ def ready(value: Any) -> Any:
     return value
 
 
+CONFIG: Final = core_schema.CoreConfig(
+    strict=True,
+    allow_inf_nan=False,
+    ser_json_inf_nan="constants",
+    serialize_by_alias=True,
+)
+"""How the core reads and writes every type of this package."""
 _BUILDS_ON_USE: Final = tuple(map(int, VERSION.split(".")[:2])) >= (2, 14)
 ANY_VALUE: Final = core_schema.simple_ser_schema("any")
 ANY_MODEL: Final[core_schema.SerSchema] = (

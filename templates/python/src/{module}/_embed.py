@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
-from ._core import Doubtful, core_of
+from ._core import core_of
 from ._faults import Fault
-from ._outcome import Mended
+from ._outcome import Doubtful, Mended
 from ._reader import Reader
 
 if TYPE_CHECKING:

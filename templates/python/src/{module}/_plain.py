@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from pydantic_core import SchemaSerializer, core_schema, to_json
 
-from ._build import ANY_MODEL
-from ._core import CONFIG
+from ._build import ANY_MODEL, CONFIG
 from ._faults import DEPTH, Fault
 from ._scalars import ill_formed
 

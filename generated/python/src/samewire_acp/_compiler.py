@@ -1,0 +1,67 @@
+"""What puts the schemas of pydantic's core together: each named type has one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from pydantic_core import core_schema
+
+from ._shapes import RAW, List, Map, Newtype, Nullable, Tuple, resolved
+
+if TYPE_CHECKING:
+    from pydantic_core.core_schema import CoreSchema
+
+    from ._shapes import Shape
+
+Makers: TypeAlias = "dict[type, Callable[[Compiler, Any], CoreSchema]]"
+"""What makes the schema of each kind of shape."""
+ONE_ERROR: Final[Any] = {
+    "custom_error_type": "type",
+    "custom_error_message": "no variant accepts this",
+}
+"""Unions keep no list of what each variant says: the reader says it better."""
+_HOLDERS: Final = List, Map, Nullable, Tuple
+_REF: Final = f"{__package__}."
+"""What the names of our schemas begin with."""
+_RAW: Final = f"{_REF}JsonValue"
+
+
+class Compiler:
+    """Each named type has one schema, however often it is referred to."""
+
+    def __init__(self, plain: Makers, named: Makers, *, within: bool) -> None:
+        self.within = within
+        """Whether the schema is part of somebody else's."""
+        self._plain = plain
+        self._named = named
+        self._refs: dict[int, str] = {}
+        self._open: list[tuple[str, Any]] = []
+        self._definitions: list[CoreSchema] = []
+
+    def whole(
+        self, shape: Shape, around: Callable[[CoreSchema], CoreSchema] | None
+    ) -> CoreSchema:
+        root = self.schema(shape) if around is None else around(self.schema(shape))
+        while self._open:
+            ref, named = self._open.pop()
+            schema: Any = self._named[type(named)](self, named)
+            self._definitions.append({**schema, "ref": ref})
+        if not self._definitions:
+            return root
+        return core_schema.definitions_schema(root, self._definitions)
+
+    def schema(self, shape: Shape) -> CoreSchema:
+        """The schema of a shape, or a reference to it."""
+        if not isinstance(shape, Newtype) or not isinstance(resolved(shape), _HOLDERS):
+            shape = resolved(shape)
+        plain = self._plain.get(type(shape))
+        if plain is not None and shape is not RAW:
+            schema: CoreSchema = plain(self, shape)
+            return schema
+        if id(shape) not in self._refs:
+            name = getattr(shape, "cls", type(shape)).__name__
+            ref = _RAW if shape is RAW else f"{_REF}{name}:{id(shape)}"
+            self._refs[id(shape)] = ref
+            self._open.append((ref, shape))
+        return core_schema.definition_reference_schema(self._refs[id(shape)])

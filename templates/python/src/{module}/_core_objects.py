@@ -1,0 +1,195 @@
+"""Objects as schemas of pydantic's core: their members, and what stands in for them."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import repeat
+from operator import eq, is_
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import PydanticCustomError, core_schema, to_jsonable_python
+
+from ._build import ANY_MODEL, CONFIG
+from ._equal import same
+from ._faults import Fault
+from ._outcome import Doubtful, Mended
+from ._reader import Reader
+from ._scalars import SCALARS
+from ._shapes import (
+    ABSENT,
+    NEVER,
+    RAW,
+    Default,
+    Member,
+    Rest,
+    Struct,
+    Unknown,
+    takes_unset,
+)
+from ._unset import Unset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pydantic_core.core_schema import CoreSchema
+
+    from ._compiler import Compiler
+
+
+def struct(of: Compiler, shape: Struct) -> CoreSchema:
+    """An instance of a class."""
+    fields: dict[str, core_schema.ModelField] = {}
+    if shape.beside is not None and shape.tag is not None:
+        attribute, wire = shape.beside
+        fields[attribute] = core_schema.model_field(
+            core_schema.with_default_schema(
+                core_schema.literal_schema([shape.tag]), default=shape.tag
+            ),
+            validation_alias=wire,
+            serialization_alias=wire,
+        )
+    for attribute, member in shape.members.items():
+        paths: Any = [[name] for name in member.names]
+        fields[attribute] = core_schema.model_field(
+            _member(of, member),
+            validation_alias=paths if member.aliases else member.wire,
+            serialization_alias=member.wire,
+            serialization_exclude_if=_left_out(member),
+        )
+    rest = shape.rest
+    extra: core_schema.ExtraBehavior = "allow"
+    if isinstance(rest, Rest):
+        extra = "ignore" if rest is Rest.IGNORED else "forbid"
+    inner = core_schema.model_fields_schema(
+        fields,
+        model_name=shape.cls.__name__,
+        extra_behavior=extra,
+        extras_schema=None if isinstance(rest, Rest) else of.schema(rest),
+    )
+    config: core_schema.CoreConfig = {
+        **CONFIG,
+        "title": shape.cls.__name__,
+        "extra_fields_behavior": extra,
+    }
+    model = core_schema.model_schema(shape.cls, inner, config=config)
+    names = [one.names for one in shape.members.values() if one.aliases]
+    if not names:
+        return model
+    looks = core_schema.no_info_before_validator_function(
+        partial(_no_two_of, names), model
+    )
+    if of.within:
+        return looks
+    tells = core_schema.with_info_after_validator_function(_may_hold_two, model)
+    return core_schema.json_or_python_schema(tells, looks)
+
+
+def _no_two_of(names: list[tuple[str, ...]], value: Any) -> Any:
+    """The value, unless a member stands in it under two of its names."""
+    if isinstance(value, dict):
+        for of_one in names:
+            if sum(name in value for name in of_one) > 1:
+                raise Doubtful
+    return value
+
+
+def _may_hold_two(value: Any, info: core_schema.ValidationInfo) -> Any:
+    """Tells whoever reads a text that a member in it may stand under two names."""
+    told: Any = info.context
+    told.append(value)
+    return value
+
+
+def _member(of: Compiler, member: Member) -> CoreSchema:
+    """What a member holds, and what stands in for it."""
+    schema = of.schema(member.shape)
+    if member.null is ABSENT and member.absent is ABSENT:
+        schema = core_schema.nullable_schema(schema)
+    elif takes_unset(member):
+        unset = core_schema.is_instance_schema(Unset)
+        schema = core_schema.json_or_python_schema(
+            schema,
+            core_schema.union_schema([unset, schema], mode="left_to_right"),
+            serialization=ANY_MODEL,
+        )
+    elif member.absent is ABSENT and member.shape is not NEVER:
+        # `None` says that the attribute is absent; the wire says so by omission only.
+        schema = core_schema.json_or_python_schema(
+            schema, core_schema.nullable_schema(schema)
+        )
+    null = member.absent if member.null is ABSENT else member.null
+    if isinstance(null, Default):
+        reads_as = core_schema.no_info_after_validator_function(
+            partial(_default_for_null, member, null), core_schema.none_schema()
+        )
+        schema = core_schema.json_or_python_schema(
+            core_schema.union_schema([reads_as, schema], mode="left_to_right"), schema
+        )
+    if member.absent is ABSENT:
+        # A factory is called as fast, and JSON Schema says nothing of what it makes.
+        return core_schema.with_default_schema(
+            schema, default_factory=repeat(member.empty).__next__
+        )
+    if not isinstance(member.absent, Default):
+        return schema
+    if isinstance(member.absent.wire, (dict, list)):
+        factory: Callable[[], Any] = partial(plain_default, member, member.absent)
+        return core_schema.with_default_schema(schema, default_factory=factory)
+    default = plain_default(member, member.absent)
+    return core_schema.with_default_schema(schema, default=default)
+
+
+def _left_out(member: Member) -> Callable[[Any], bool] | None:
+    """What says of an attribute that it is not written."""
+    if member.absent is ABSENT:
+        return partial(is_, member.empty)
+    if not member.omit_default or not isinstance(member.absent, Default):
+        return None
+    if isinstance(member.absent.wire, (dict, list)):
+        return partial(_is_default, member)
+    return partial(eq, plain_default(member, member.absent))
+
+
+def unknown(of: Compiler, shape: Unknown) -> CoreSchema:
+    """A variant that nobody declared."""
+    raw = core_schema.dict_schema(
+        core_schema.str_schema(strict=True), of.schema(RAW), strict=True
+    )
+    root = core_schema.no_info_after_validator_function(
+        partial(_with_unknown_tag, shape), raw
+    )
+    config: core_schema.CoreConfig = {**CONFIG, "title": shape.cls.__name__}
+    return core_schema.model_schema(
+        shape.cls, root, root_model=True, post_init="_ready", config=config
+    )
+
+
+def plain_default(member: Member, default: Default) -> Any:
+    """A default as the attribute holds it, read anew."""
+    if type(member.shape) in SCALARS and not isinstance(default.wire, (dict, list)):
+        found = SCALARS[type(member.shape)](member.shape, default.wire, False)
+    else:
+        found = Reader().read(member.read_as, default.wire)
+    if type(found) is Mended:
+        found = found.value
+    return default.wire if type(found) is Fault else found
+
+
+def _with_unknown_tag(shape: Unknown, value: dict[str, Any]) -> dict[str, Any]:
+    if shape.cls.fault_in(value) is not None:
+        raise PydanticCustomError("tag", "expected a tag nobody declared")
+    return value
+
+
+def _default_for_null(member: Member, default: Default, _null: None) -> Any:
+    return plain_default(member, default)
+
+
+def _is_default(member: Member, value: Any) -> bool:
+    if not isinstance(member.absent, Default):
+        return False
+    default = plain_default(member, member.absent)
+    return same(
+        to_jsonable_python(default, by_alias=True),
+        to_jsonable_python(value, by_alias=True),
+    )

@@ -1,0 +1,136 @@
+"""Unions as schemas of pydantic's core: what may be told apart by it, and what not."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic_core import PydanticCustomError, ValidationError, core_schema
+
+from ._build import ANY_MODEL
+from ._compiler import ONE_ERROR
+from ._faults import Fault
+from ._kinds import are_apart, tries_branches
+from ._outcome import Doubtful
+from ._reader import Reader
+from ._shapes import Rest, Struct, resolved
+
+if TYPE_CHECKING:
+    from pydantic_core.core_schema import CoreSchema
+
+    from ._compiler import Compiler
+    from ._shapes import External, Shape, Tagged, Untagged
+
+
+def tagged(of: Compiler, shape: Tagged) -> CoreSchema:
+    """A union whose member names the variant."""
+    groups = {tag: of.schema(group) for tag, group in shape.groups.items()}
+    known: Any = {tag: groups[tag] for tag in shape.tags if tag != shape.default_tag}
+    if None not in groups:
+        besides = [variant.beside[0] for variant in shape.variants if variant.beside]
+        attribute = besides[0] if besides else shape.tag
+        tagged: Any = core_schema.tagged_union_schema(known, shape.tag)
+        paths: Any = [[attribute], [shape.tag]]
+        if attribute != shape.tag:
+            by_attribute = core_schema.tagged_union_schema(known, paths)
+            tagged = core_schema.json_or_python_schema(tagged, by_attribute)
+        if shape.unknown is None:
+            only: CoreSchema = {**tagged, "serialization": ANY_MODEL}
+            return only
+        return core_schema.union_schema(
+            [tagged, of.schema(shape.unknown)],
+            mode="left_to_right",
+            **ONE_ERROR,
+            serialization=ANY_MODEL,
+        )
+    choices: Any = {**known, _ABSENT: groups[None]}
+    if shape.unknown is not None:
+        choices[_UNKNOWN] = of.schema(shape.unknown)
+    return core_schema.tagged_union_schema(
+        choices, lambda value: _meant(shape, value), serialization=ANY_MODEL
+    )
+
+
+_ABSENT: Final = ("absent",)
+_UNKNOWN: Final = ("unknown",)
+_DOUBTFUL: Final = ("doubtful",)
+"""Tags that no text can have."""
+
+
+def _meant(shape: Tagged, value: Any) -> Any:
+    """The tag of a value, where a variant needs none."""
+    if not isinstance(value, dict):
+        classes = {variant.cls: variant.tag for variant in shape.variants}
+        tag = classes.get(type(value), _UNKNOWN)
+        return _ABSENT if tag is None else tag
+    if shape.tag not in value:
+        return _ABSENT
+    tag = value[shape.tag]
+    if not isinstance(tag, str):
+        return _DOUBTFUL
+    if tag == shape.default_tag:
+        # What is left of the object but for the tag is no business of the core.
+        of_default = (one for one in shape.variants if one.tag is None)
+        plain = all(variant.rest is Rest.IGNORED for variant in of_default)
+        return _ABSENT if plain else _DOUBTFUL
+    return tag if tag in shape.groups else _UNKNOWN
+
+
+def external(of: Compiler, shape: External) -> CoreSchema:
+    """A variant's name, alone or as the only member."""
+    choices = [of.schema(variant) for variant in shape.objects]
+    if shape.bare:
+        choices.insert(0, core_schema.literal_schema([*shape.bare]))
+    return core_schema.union_schema(
+        [*choices], mode="left_to_right", **ONE_ERROR, serialization=ANY_MODEL
+    )
+
+
+def untagged(of: Compiler, shape: Untagged) -> CoreSchema:
+    """The first branch that accepts."""
+    apart = are_apart(shape.branches)
+    choices = [of.schema(branch) for branch in shape.branches]
+    if not apart and not any(map(tries_branches, shape.branches)):
+        last = choices.pop()
+        choices = [
+            core_schema.no_info_wrap_validator_function(
+                partial(_refused_for_sure, branch), choice, serialization=ANY_MODEL
+            )
+            for branch, choice in zip(shape.branches, choices, strict=False)
+        ]
+        choices.append(last)
+        apart = True
+    trial = core_schema.union_schema(
+        [*choices], mode="left_to_right", **ONE_ERROR, serialization=ANY_MODEL
+    )
+    if apart:
+        return trial
+    return core_schema.no_info_plain_validator_function(
+        partial(_read, shape),
+        json_schema_input_schema=trial,
+        serialization=ANY_MODEL,
+    )
+
+
+def _refused_for_sure(
+    shape: Shape, value: Any, core: core_schema.ValidatorFunctionWrapHandler
+) -> Any:
+    """Reads a branch; the next one is tried only if the contract refuses this one."""
+    of = resolved(shape)
+    if isinstance(of, Struct) and isinstance(value, dict):
+        for names in of.required:
+            if not any(name in value for name in names):
+                raise PydanticCustomError("missing", "a member is missing")
+    try:
+        return core(value)
+    except ValidationError:
+        if type(Reader().read(shape, value)) is not Fault:
+            raise Doubtful from None
+        raise
+
+
+def _read(shape: Shape, value: Any) -> Any:
+    found = Reader(exact=True).read(shape, value)
+    if type(found) is Fault:
+        raise PydanticCustomError("type", "no variant accepts this")
+    return found
