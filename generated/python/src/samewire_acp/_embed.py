@@ -12,6 +12,7 @@ from ._core import core_of
 from ._faults import Fault
 from ._outcome import Doubtful, Mended
 from ._reader import Reader
+from ._shapes import holds_itself
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,9 @@ def embedded(name: str, shape: Shape) -> CoreSchema:
 
     def around(inner: CoreSchema) -> CoreSchema:
         read = partial(_read, name, shape)
-        return core_schema.no_info_wrap_validator_function(read, inner)
+        # Pydantic makes a JSON Schema of what stands in itself only if that has a name.
+        ref = f"{__package__}.read.{name}:{id(shape)}" if holds_itself(shape) else None
+        return core_schema.no_info_wrap_validator_function(read, inner, ref=ref)
 
     return core_of(shape, around)
 

@@ -354,6 +354,19 @@ def parts_of(shape: Shape) -> tuple[Shape, ...]:
     return ()
 
 
+def holds_itself(shape: Shape) -> bool:
+    """Whether a shape stands anywhere in itself."""
+    open_shapes, seen = [*parts_of(shape)], set[int]()
+    while open_shapes:
+        part = open_shapes.pop()
+        if part is shape:
+            return True
+        if id(part) not in seen:
+            seen.add(id(part))
+            open_shapes.extend(parts_of(part))
+    return False
+
+
 def takes_unset(member: Member) -> bool:
     """Whether absent, `null` and a value are three different things."""
     return member.empty is UNSET
