@@ -3,14 +3,15 @@
 import json
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import SchemaValidator
 
 from samewire_acp import DecodeError, JsonValue, decode, encode
 from samewire_acp import _shapes as s
+from samewire_acp import models
 from samewire_acp._embed import embedded
 from samewire_acp._equal import all_differ, same
 from samewire_acp._faults import Fault
@@ -146,6 +147,16 @@ def test_what_stands_in_itself_has_a_json_schema() -> None:
         found = schema["$defs"][tree_name]["properties"]
         assert found["of"]["items"] == within
         assert found["within"]["anyOf"] == [within, {"type": "null"}]
+
+
+@pytest.mark.parametrize("mode", ["validation", "serialization"])
+def test_every_model_has_a_json_schema(
+    mode: Literal["validation", "serialization"],
+) -> None:
+    for name, of in vars(models).items():
+        if isinstance(of, type) and of.__module__ == models.__name__:
+            schema = TypeAdapter(of).json_schema(mode=mode)
+            assert schema.keys() & {"$ref", "type", "anyOf"}, name
 
 
 def test_a_stack_without_room_is_told() -> None:

@@ -69,8 +69,8 @@ def _scalar(of: Compiler, shape: Scalar) -> CoreSchema:
         an_object = core_schema.typed_dict_schema({}, extra_behavior="ignore")
         a_list = core_schema.list_schema(strict=True)
         return core_schema.union_schema([an_object, a_list], mode="left_to_right")
-    return core_schema.no_info_plain_validator_function(
-        _refuse, json_schema_input_schema=core_schema.any_schema()
+    return core_schema.no_info_after_validator_function(
+        _refuse, core_schema.any_schema()
     )
 
 

@@ -105,10 +105,8 @@ def untagged(of: Compiler, shape: Untagged) -> CoreSchema:
     )
     if apart:
         return trial
-    return core_schema.no_info_plain_validator_function(
-        partial(_read, shape),
-        json_schema_input_schema=trial,
-        serialization=ANY_MODEL,
+    return core_schema.no_info_wrap_validator_function(
+        partial(_read, shape), trial, serialization=ANY_MODEL
     )
 
 
@@ -129,7 +127,7 @@ def _refused_for_sure(
         raise
 
 
-def _read(shape: Shape, value: Any) -> Any:
+def _read(shape: Shape, value: Any, _trial: object) -> Any:
     found = Reader(exact=True).read(shape, value)
     if type(found) is Fault:
         raise PydanticCustomError("type", "no variant accepts this")
