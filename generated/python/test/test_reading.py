@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Literal
 
 import pytest
@@ -11,7 +12,6 @@ from pydantic_core import SchemaValidator
 
 from samewire_acp import DecodeError, JsonValue, decode, encode
 from samewire_acp import _shapes as s
-from samewire_acp import models
 from samewire_acp._embed import embedded
 from samewire_acp._equal import all_differ, same
 from samewire_acp._faults import Fault
@@ -153,6 +153,7 @@ def test_what_stands_in_itself_has_a_json_schema() -> None:
 def test_every_model_has_a_json_schema(
     mode: Literal["validation", "serialization"],
 ) -> None:
+    models = import_module(".models", s.__package__)
     for name, of in vars(models).items():
         if isinstance(of, type) and of.__module__ == models.__name__:
             schema = TypeAdapter(of).json_schema(mode=mode)

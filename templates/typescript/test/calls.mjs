@@ -7,9 +7,6 @@ import { withResolvers } from "./connection.mjs";
 /** The id of the one call that is made. */
 const ID = 1;
 
-/** What is wrong with a text before anybody looks at what it means. */
-const OF_THE_TEXT = ["syntax", "depth", "unicode"];
-
 /** `params` are of the method's type, `text` is what comes back. */
 export async function ask({ side, method, params, text }) {
   const { call, methods } = sides.get(side);
@@ -51,12 +48,20 @@ export async function ask({ side, method, params, text }) {
 /** What a connection does with a text that comes in. */
 function settle(text, { resolve, reject }) {
   const read = types.JsonRpcResponse.safeParse(text);
-  if (!read.ok && OF_THE_TEXT.includes(read.error.code)) return;
-  if (!isFor(ID, JSON.parse(text))) return;
+  if (!isFor(ID, parsed(text))) return;
   if (!read.ok) return reject(read.error);
   const { result, error } = read.value;
   if (error === undefined) return resolve(result);
   reject(new types.RpcError(error.code, error.message, error.data));
+}
+
+/** A message as a connection parses it, be it too deep or not well-formed; `undefined` for what is no JSON. */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a message is the response to a request, right or wrong. */
