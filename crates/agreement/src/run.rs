@@ -74,10 +74,13 @@ pub fn run(
         seen: HashSet::new(),
         found: Vec::new(),
     };
-    let samples = match &subject.samples {
+    let mut samples = match &subject.samples {
         Some(folder) if options.case.is_none() => samples::load(folder)?,
         _ => Vec::new(),
     };
+    if options.case.is_none() {
+        samples.extend(subject.texts.iter().cloned());
+    }
     run.setting(subject, &samples, options)?;
     let types = Types::of(subject);
     let numbers = options

@@ -68,6 +68,42 @@ pub fn load(folder: &Path) -> Result<Vec<Sample>> {
     Ok(samples)
 }
 
+/// Reads the texts of a case folder, one line each: `{"type", "text"}` is accepted and written as it is, unless there is
+/// `"written"`, `"issues"`, or `"refused"` with a path and a code, as in the files of a folder of samples.
+///
+/// # Errors
+/// If the file cannot be read, or a line makes no sense. A file that is not there holds no texts.
+pub(crate) fn load_lines(file: &Path) -> Result<Vec<Sample>> {
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let lines = read(file)?;
+    let samples = lines.lines().enumerate().map(|(index, line)| {
+        let name = format!("{}:{}", file.display(), index + 1);
+        let told = parse(line).ok();
+        let found = told.as_ref().and_then(|told| {
+            let question = Question {
+                type_id: text_of(told, "type")?,
+                text: text_of(told, "text")?,
+            };
+            let expect = match told.get("refused") {
+                Some(refused) => refused_with(refused)?,
+                None => accepted(&question.text, Some(told))?,
+            };
+            Some((question, expect))
+        });
+        let Some((question, expect)) = found else {
+            return Err(Error(format!("{name}: no text with what must come of it")));
+        };
+        Ok(Sample {
+            name,
+            question,
+            expect,
+        })
+    });
+    samples.collect()
+}
+
 /// The published types that lack a sample of either verdict, and samples of types that nobody publishes.
 pub(crate) fn gaps(subject: &Subject, samples: &[Sample]) -> Vec<String> {
     let mut found: BTreeMap<&str, BTreeSet<bool>> = BTreeMap::new();
@@ -143,9 +179,7 @@ fn sample(name: String, file: &Path) -> Result<Sample> {
     };
     let expect = match (verdict, &told) {
         ("accept", told) => accepted(&text, told.as_ref()),
-        ("reject", Some(told)) => text_of(told, "path")
-            .zip(text_of(told, "code"))
-            .map(|(path, code)| Expect::Refused { path, code }),
+        ("reject", Some(told)) => refused_with(told),
         ("reject", None) => None,
         _ => {
             return Err(Error(format!(
@@ -164,6 +198,11 @@ fn sample(name: String, file: &Path) -> Result<Sample> {
         question: Question { type_id, text },
         expect,
     })
+}
+
+fn refused_with(told: &Json) -> Option<Expect> {
+    let (path, code) = text_of(told, "path").zip(text_of(told, "code"))?;
+    Some(Expect::Refused { path, code })
 }
 
 fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {

@@ -1,7 +1,7 @@
 //! What is proved: a schema, its model, and what there is besides the language packages to judge by.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use indexmap::IndexMap;
 use jsonschema::Validator;
@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::answer::Answer;
 use crate::error::{Error, Result};
+use crate::samples::{self, Sample};
 
 /// Reads a text as one Rust type and writes it again.
 pub type Reader = Box<dyn Fn(&str) -> Answer>;
@@ -24,6 +25,8 @@ pub struct Subject {
     pub serde: Option<IndexMap<String, Reader>>,
     /// The folder of samples. A published type without samples fails.
     pub samples: Option<PathBuf>,
+    /// Texts that are read beside the samples, each with what must come of it.
+    pub texts: Vec<Sample>,
     /// The step of `cargo xtask verify` that proves it, and that shows one case of it again.
     pub step: &'static str,
 }
@@ -41,7 +44,23 @@ impl Subject {
             model,
             serde: None,
             samples: None,
+            texts: Vec::new(),
             step: "cases",
+        })
+    }
+
+    /// A case folder: its schema, and the texts of its `texts.jsonl`, if it has one.
+    ///
+    /// # Errors
+    /// If a file cannot be read, or the machine refuses the schema.
+    pub fn from_folder(folder: &Path) -> Result<Self> {
+        let file = folder.join("schema.json");
+        let failed = |error: &dyn std::fmt::Display| Error(format!("{}: {error}", file.display()));
+        let schema = std::fs::read_to_string(&file).map_err(|error| failed(&error))?;
+        let schema = serde_json::from_str(&schema).map_err(|error| failed(&error))?;
+        Ok(Self {
+            texts: samples::load_lines(&folder.join("texts.jsonl"))?,
+            ..Self::from_schema(schema)?
         })
     }
 

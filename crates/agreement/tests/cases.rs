@@ -15,15 +15,14 @@ fn the_validator_agrees_with_the_contract_on_every_case_folder() {
         .collect();
     folders.sort();
     let mut wrong = Vec::new();
-    let mut judged = 0;
+    let (mut judged, mut texts) = (0, 0);
     for schema in folders
         .iter()
         .map(|folder| folder.join("schema.json"))
         .filter(|schema| schema.exists())
     {
-        let text = fs::read_to_string(&schema).expect("a schema");
-        let subject = Subject::from_schema(serde_json::from_str(&text).expect("JSON"));
-        let subject = subject.unwrap_or_else(|error| panic!("{}: {error}", schema.display()));
+        let folder = schema.parent().expect("a folder");
+        let subject = Subject::from_folder(folder).unwrap_or_else(|error| panic!("{error}"));
         let options = Options {
             cases: 1_000,
             seed: 4,
@@ -32,10 +31,12 @@ fn the_validator_agrees_with_the_contract_on_every_case_folder() {
         };
         let report = run(&subject, &options, &mut |_| {}).expect("nothing to start");
         judged += 1;
+        texts += report.samples;
         if !report.is_clean() {
             wrong.push(format!("{}\n{report}", schema.display()));
         }
     }
     assert!(judged >= 20, "only {judged} case folders have a schema");
+    assert!(texts >= 20, "only {texts} texts stand in case folders");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

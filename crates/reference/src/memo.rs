@@ -128,6 +128,47 @@ mod tests {
         (contract.memo.decided.get(), outcome.is_ok())
     }
 
+    /// The case folder of unions that lead back to themselves through several branches.
+    const RECURSIVE: &str =
+        include_str!("../../codegen/tests/cases/overlapping_recursion/schema.json");
+
+    #[test]
+    fn twice_the_depth_of_a_recursive_union_takes_twice_the_verdicts() {
+        let schema = serde_json::from_str(RECURSIVE).expect("JSON");
+        let model = lower(&schema).expect("it is taken");
+        let texts = [
+            ("Same", r#"{"a":@,"y":1}"#, r#""e""#),
+            ("Same", r#"{"a":@,"z":1}"#, r#""e""#),
+            ("Ping", r#"{"a":{"b":@,"y":1},"y":1}"#, "7"),
+            ("Tree", r#"{"child":[@],"r":"s"}"#, r#"{"l":"s"}"#),
+            ("Tree", r#"{"child":[@],"r":"s"}"#, "7"),
+            ("Lists", "[@,[]]", "[]"),
+            ("Lists", "[@]", "7"),
+            ("Maps", r#"{"a":@,"c":{}}"#, "7"),
+            ("Shared", r#"{"t":"x","child":@,"l":"s"}"#, "7"),
+            ("Lenient", r#"{"a":@,"n":"wrong","y":1}"#, r#""e""#),
+        ];
+        for (id, level, end) in texts {
+            let decided = |depth: usize| {
+                let text = (0..depth).fold(end.to_owned(), |text, _| level.replace('@', &text));
+                let json = parse(&text).expect("JSON");
+                let contract = Contract {
+                    model: &model,
+                    numbers: Numbers::Exact,
+                    memo: Memo::default(),
+                };
+                let outcome = contract.named(&TypeId(id.to_owned()), &json, &At::default());
+                (contract.memo.decided.get(), outcome.is_ok())
+            };
+            let ((few, accepts), (many, accepts_more)) = (decided(30), decided(60));
+            assert_eq!(accepts, accepts_more, "{id}: {level}");
+            assert!(
+                few > 0 && many <= few * 3,
+                "{id}: {level}: {few}, then {many}"
+            );
+        }
+    }
+
     #[test]
     fn no_verdict_is_decided_twice() {
         let model = model();

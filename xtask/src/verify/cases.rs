@@ -35,8 +35,9 @@ pub fn cases(job: &Job) -> Result<String> {
         report
     })?;
     let mut wrong: Vec<String> = Vec::new();
-    let mut texts = 0;
+    let (mut samples, mut texts) = (0, 0);
     for (case, report) in cases.iter().zip(reports) {
+        samples += report.samples;
         texts += report.accepted + report.refused;
         if !report.is_clean() {
             wrong.push(told(case, &report));
@@ -47,7 +48,7 @@ pub fn cases(job: &Job) -> Result<String> {
     }
     let found = broken(&cases)?;
     Ok(format!(
-        "{} schemas, {} cases each, seed {}: {texts} texts; {found}",
+        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {found}",
         cases.len(),
         options.case.map_or(options.cases, |_| 1),
         options.seed
@@ -67,6 +68,8 @@ struct Case {
     /// Its folder under `crates/codegen/tests/cases`, or the divergence that is shown by it.
     name: String,
     schema: Value,
+    /// The folder with its schema and texts, if it has one.
+    home: Option<PathBuf>,
 }
 
 /// What a report says, under the name of the schema it is about.
@@ -92,6 +95,7 @@ fn all() -> Result<Vec<Case>> {
             cases.push(Case {
                 name: entry.file_name().to_string_lossy().into_owned(),
                 schema: schema.with_context(|| file.display().to_string())?,
+                home: Some(entry.path()),
             });
         }
     }
@@ -105,6 +109,7 @@ fn all() -> Result<Vec<Case>> {
             cases.push(Case {
                 name: format!("divergence_{}", row.id),
                 schema: serde_json::from_str(schema).with_context(|| row.id.to_owned())?,
+                home: None,
             });
         }
     }
@@ -242,7 +247,10 @@ impl Case {
         for driver in &mut drivers {
             ready(driver)?;
         }
-        let subject = Subject::from_schema(self.schema.clone())?;
+        let subject = match &self.home {
+            Some(home) => Subject::from_folder(home)?,
+            None => Subject::from_schema(self.schema.clone())?,
+        };
         let options = Options {
             drivers,
             ..options.clone()

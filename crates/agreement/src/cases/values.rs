@@ -36,8 +36,9 @@ pub(super) struct Maker<'m> {
 /// From this depth on, and after this many values, only what must be there is made.
 const DEEP: usize = 10;
 const MANY: usize = 200;
-/// At this depth a value that must contain itself is given up.
+/// At this depth, and after so many values, a value that must contain itself is given up.
 const HOPELESS: usize = 60;
+const TOO_MANY: usize = 2_000;
 
 impl<'m> Maker<'m> {
     pub(super) fn new(model: &'m Model, rng: Rng, twist: Twist, at: usize) -> Self {
@@ -53,7 +54,7 @@ impl<'m> Maker<'m> {
     }
 
     pub(super) fn value(&mut self, shape: &Shape) -> Json {
-        if self.depth > HOPELESS {
+        if self.depth > HOPELESS || self.made > TOO_MANY {
             return Json::Null;
         }
         if !matches!(shape, Shape::Ref { .. }) && self.is_turn(Twist::NearMiss) {

@@ -16,7 +16,7 @@
 //! | `methods.rs` | `x-method` and `x-side` |
 //! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
 //! | `work.rs` | how much a schema may cost |
-//! | `cycles.rs`, `retries.rs`, `literal.rs` | what can only be checked when all types are there |
+//! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 
 mod cycles;
 mod enums;
@@ -32,7 +32,6 @@ mod object;
 mod parts;
 mod peek;
 mod pointer;
-mod retries;
 mod schema;
 mod shared_tag;
 mod union;
@@ -355,7 +354,6 @@ impl<'s> Lowering<'s> {
         }
         cycles::check(&types, &mut self.errors);
         if self.errors.list.is_empty() {
-            retries::check(&types, &mut self.errors);
             literal::check_keys(&types, &self.keys, &mut self.errors);
             literal::check_defaults(&types, &self.defaults, &mut self.errors);
         }
