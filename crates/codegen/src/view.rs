@@ -173,6 +173,10 @@ pub struct NameView {
 }
 
 /// One member.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "templates ask for each of them by name"
+)]
 #[derive(Debug, Clone, Serialize)]
 pub struct MemberView {
     /// Its names.
@@ -196,6 +200,8 @@ pub struct MemberView {
     pub on_error_literal: Option<Token>,
     /// The same as a value of the language.
     pub on_error_value: Option<Token>,
+    /// What is read in place of an error or of `null` is not the default (`presence` is `"default"`).
+    pub own_fallback: bool,
     /// Items that do not decode are left out.
     pub skip_invalid_items: bool,
     /// `"always"`, `"while_present"` or `"unless_default"`.

@@ -83,7 +83,9 @@ fn root(settings: SchemaSettings, definitions: &str) -> Value {
     );
     root.insert("description".to_owned(), DESCRIPTION.into());
     root.insert(definitions.to_owned(), ordered.into());
-    root.into()
+    let mut root = root.into();
+    samewire_wire::drop_implied_fallbacks(&mut root);
+    root
 }
 
 fn rewrite<T: DeserializeOwned + Serialize>(text: &str) -> Result<Decoded<String>, DecodeError> {

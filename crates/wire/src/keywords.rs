@@ -29,6 +29,9 @@ pub const ALIAS_OF: &str = "x-samewire-alias-of";
 /// On a member with `default`: it is not written while it equals its default.
 pub const OMIT_DEFAULT: &str = "x-samewire-omit-default";
 
+/// On a member of tolerant reading: what is read instead, where that is not the `default` an absent member means.
+pub const FALLBACK: &str = "x-samewire-fallback";
+
 /// On the last branch of an open tagged union: an object with another tag, kept whole and written unchanged.
 pub const UNKNOWN_VARIANT: &str = "x-samewire-unknown-variant";
 

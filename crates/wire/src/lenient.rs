@@ -11,13 +11,16 @@ use serde_with::schemars_1::JsonSchemaAs;
 use serde_with::{DeserializeAs, Same, SerializeAs};
 
 use crate::capture::Captured;
+use crate::fallback::with_fallback;
 use crate::keywords;
 use crate::schema::{As, mark};
 
 /// A value that does not decode reads as the default, with an [`Issue`](crate::Issue).
 ///
-/// The schema says `x-deserialize-default-on-error`. With `#[serde(default)]` the member may also be absent;
-/// without, its name must be there.
+/// The schema says `x-deserialize-default-on-error`, and `x-samewire-fallback` what `T::default()` is. With
+/// `#[serde(default)]` the member may also be absent; without, its name must be there. With
+/// `#[serde(default = "…")]` an absent member is what that function returns, and a wrong one is `T::default()`, in every
+/// language.
 #[derive(Debug, Clone, Copy)]
 pub struct DefaultOnError<A = Same>(PhantomData<A>);
 
@@ -27,14 +30,15 @@ pub struct DefaultOnError<A = Same>(PhantomData<A>);
 #[derive(Debug, Clone, Copy)]
 pub struct SkipInvalidItems<A = Same>(PhantomData<A>);
 
-/// `null` reads as the default. The schema says `x-deserialize-default-on-null`.
+/// `null` reads as `T::default()`. The schema says `x-deserialize-default-on-null`, and `x-samewire-fallback` what that is.
 #[derive(Debug, Clone, Copy)]
 pub struct DefaultOnNull<A = Same>(PhantomData<A>);
 
 /// A member that is not written while it equals its default.
 ///
 /// Together with `#[serde(default, skip_serializing_if = "samewire_wire::is_default")]`; the schema says
-/// `x-samewire-omit-default` and the default.
+/// `x-samewire-omit-default` and the default. With `#[serde(default = "…")]` a value would be lost, and generation refuses
+/// the schema.
 #[derive(Debug, Clone, Copy)]
 pub struct OmitDefault<A = Same>(PhantomData<A>);
 
@@ -157,7 +161,7 @@ written_as_inside!(DefaultOnError, DefaultOnNull, OmitDefault);
 
 /// The schema of the one inside, marked with a keyword.
 macro_rules! marked {
-    ($($name:ident: $inside:ty, $keyword:ident for $type:ty where $($parameter:ident: $bound:path),*;)*) => {$(
+    ($($name:ident: $inside:ty, $keyword:ident for $type:ty, $fallback:expr, where $($parameter:ident: $bound:path),*;)*) => {$(
         impl<T, A> JsonSchemaAs<$type> for $name<A>
         where
             $($parameter: $bound),*
@@ -176,16 +180,17 @@ macro_rules! marked {
 
             fn json_schema(generator: &mut SchemaGenerator) -> Schema {
                 let inside = generator.subschema_for::<As<$type, $inside>>();
-                mark(inside, keywords::$keyword)
+                let fallback: fn(Schema) -> Schema = $fallback;
+                fallback(mark(inside, keywords::$keyword))
             }
         }
     )*};
 }
 
 marked! {
-    DefaultOnError: A, DEFAULT_ON_ERROR for T where A: JsonSchemaAs<T>;
-    SkipInvalidItems: Vec<A>, SKIP_INVALID_ITEMS for Vec<T> where A: JsonSchemaAs<T>;
-    DefaultOnNull: A, DEFAULT_ON_NULL for T where A: JsonSchemaAs<T>;
+    DefaultOnError: A, DEFAULT_ON_ERROR for T, with_fallback::<T, A>, where T: Default, A: JsonSchemaAs<T>, A: SerializeAs<T>;
+    SkipInvalidItems: Vec<A>, SKIP_INVALID_ITEMS for Vec<T>, |schema| schema, where A: JsonSchemaAs<T>;
+    DefaultOnNull: A, DEFAULT_ON_NULL for T, with_fallback::<T, A>, where T: Default, A: JsonSchemaAs<T>, A: SerializeAs<T>;
 }
 
 impl<T, A: JsonSchemaAs<T>> JsonSchemaAs<Option<T>> for Present<A> {
@@ -225,8 +230,8 @@ where
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         let inside = generator.subschema_for::<As<T, A>>();
-        let mut schema = mark(inside, keywords::OMIT_DEFAULT);
-        if let Ok(default) = A::serialize_as(&T::default(), serde_json::value::Serializer) {
+        let mut schema = with_fallback::<T, A>(mark(inside, keywords::OMIT_DEFAULT));
+        if let Some(default) = schema.get(keywords::FALLBACK).cloned() {
             schema.insert("default".to_owned(), default);
         }
         schema

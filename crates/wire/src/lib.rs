@@ -47,6 +47,7 @@ extern crate self as samewire_wire;
 mod capture;
 mod decode;
 mod error;
+mod fallback;
 mod finite;
 mod json;
 mod length;
@@ -66,6 +67,7 @@ pub mod keywords;
 
 pub use decode::{Decoded, EncodeError, Parsed, decode, encode};
 pub use error::{Code, DecodeError, Issue};
+pub use fallback::drop_implied_fallbacks;
 pub use length::{Length, Measured};
 pub use lenient::{
     DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,

@@ -1,5 +1,6 @@
 //! How the vocabulary says itself in a JSON Schema; the macros and adapters build their schemas here.
 
+use std::cell::Cell;
 use std::fmt::Write;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -62,6 +63,11 @@ pub fn beside_tag<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
         definition = object(T::json_schema(generator));
     }
     while let Some(inner) = self::definition(&definition.clone().into(), generator) {
+        if inner.is_empty() {
+            // A newtype around such a definition.
+            definition = described_apart::<T>(generator);
+            break;
+        }
         definition = inner;
     }
     if definition.get("additionalProperties") != Some(&Value::Bool(false)) {
@@ -69,6 +75,27 @@ pub fn beside_tag<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     }
     definition.retain(|keyword, _| !keyword.starts_with("x-") && keyword != "description");
     definition.into()
+}
+
+thread_local! {
+    /// Whether a payload is being described apart.
+    static APART: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The definition that a payload leads to, described by a generator of its own, where nothing is being made yet.
+fn described_apart<T: JsonSchema>(generator: &SchemaGenerator) -> Map<String, Value> {
+    if APART.replace(true) {
+        // The union that is described apart is not looked at, only what it is part of.
+        return Map::new();
+    }
+    let mut apart = generator.settings().clone().into_generator();
+    let payload = apart.subschema_for::<T>();
+    APART.set(false);
+    let mut described = object(payload);
+    while let Some(inner) = definition(&described.clone().into(), &apart) {
+        described = inner;
+    }
+    described
 }
 
 /// The definition that a schema refers to; empty while it is being made, as that of the root is.

@@ -11,6 +11,9 @@ use super::work::{text, weight};
 use super::{Lowered, Lowering};
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Written};
 
+/// What tolerant reading reads, where an absent member is something else.
+const FALLBACK: &str = "x-samewire-fallback";
+
 /// What a member's own keywords say, taken out of its schema.
 #[expect(
     clippy::struct_excessive_bools,
@@ -23,6 +26,8 @@ struct Marks<'s> {
     skip_invalid_items: bool,
     tri_state: bool,
     omit_default: bool,
+    /// What tolerant reading reads instead, where that is not the default.
+    fallback: Option<&'s Value>,
 }
 
 /// What the schema of a property says, whether the member is required or not.
@@ -151,6 +156,7 @@ impl<'s> Lowering<'s> {
             tri_state: flag("x-samewire-tri-state"),
             omit_default: flag("x-samewire-omit-default"),
             default: node.take("default"),
+            fallback: node.take(FALLBACK),
         };
         node.take("x-samewire-alias-of");
         let lowered = self.node(&mut node);
@@ -164,6 +170,7 @@ impl<'s> Lowering<'s> {
             default,
             tri_state,
             omit_default,
+            fallback,
             ..
         } = marks;
         let bare = member.shape.clone();
@@ -211,7 +218,14 @@ impl<'s> Lowering<'s> {
                     not required, allows null and has no default: correct that, or remove this",
             );
         }
-        if *omit_default {
+        if *omit_default && fallback.is_some_and(|own| *default != Some(own)) {
+            refuse(
+                "x-samewire-omit-default",
+                "the default of an absent member is not the default of its type, and that is the one which is not \
+                    written: a value would be lost; write `#[serde(default)]` without a function, or give the \
+                    type that default",
+            );
+        } else if *omit_default {
             if let Absent::Default { value: _ } = member.absent {
                 member.written = Written::UnlessDefault;
             } else {
@@ -237,10 +251,24 @@ impl<'s> Lowering<'s> {
             default_on_error,
             default_on_null,
             skip_invalid_items,
+            omit_default,
+            fallback,
             ..
         } = marks;
-        let default = default.cloned();
+        // An optional member without a default is absent then: what absence means is the reader's own affair.
+        let fallback = fallback.filter(|_| member.absent != Absent::Absent);
         let at = member.at.clone();
+        if let Some(value) = fallback {
+            if *default_on_error || *default_on_null || *omit_default {
+                let at = join(&at, &[FALLBACK]);
+                self.defaults
+                    .push((at, member.shape.clone(), value.clone()));
+            } else {
+                let message = "stands beside a keyword of tolerant reading only: remove it, or say when it is read";
+                self.errors.push(join(&at, &[FALLBACK]), message);
+            }
+        }
+        let default = fallback.or(*default).cloned();
         let mut refuse =
             |keyword: &str, message: &str| self.errors.push(join(&at, &[keyword]), message);
         if *default_on_error {
@@ -274,9 +302,8 @@ impl<'s> Lowering<'s> {
         if *default_on_null {
             let empty = empty.filter(|_| !nullable);
             let value = match (&member.absent, &member.on_error) {
-                (Absent::Default { value }, _) | (Absent::Refused, OnError::Default { value }) => {
-                    Some(value.clone())
-                }
+                (Absent::Default { .. }, _) => default,
+                (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
                 (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
                 (Absent::Absent, _) => {
                     // An absent list without items is what its own default would be.
@@ -324,6 +351,7 @@ impl Marks<'_> {
             skip_invalid_items: false,
             tri_state: false,
             omit_default: false,
+            fallback: None,
         }
     }
 }

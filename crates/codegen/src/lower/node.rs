@@ -248,7 +248,8 @@ fn advice(keyword: &str) -> &'static str {
         | "x-deserialize-skip-invalid-items"
         | "x-samewire-tri-state"
         | "x-samewire-alias-of"
-        | "x-samewire-omit-default" => {
+        | "x-samewire-omit-default"
+        | "x-samewire-fallback" => {
             "is understood on a member of an object only: move it to the property"
         }
         "x-deserialize-default-on-null" => {

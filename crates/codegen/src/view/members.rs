@@ -151,6 +151,7 @@ impl Build<'_> {
             on_error,
             on_error_literal: on_error_literal.or(null_literal),
             on_error_value: on_error_value.or(null_value),
+            own_fallback: own_fallback(member),
             skip_invalid_items: member.skip_invalid_items,
             written: match member.written {
                 Written::Always => "always",
@@ -224,4 +225,13 @@ impl Build<'_> {
 
 fn first_name(position: &Position, wire: &str) -> String {
     names::name(position, &names::words(wire, Spelling::Plain))
+}
+
+/// Whether an error or `null` is read as something else than an absent member.
+fn own_fallback(member: &Member) -> bool {
+    let Absent::Default { value: default } = &member.absent else {
+        return false;
+    };
+    let on_error = matches!(&member.on_error, OnError::Default { value } if value != default);
+    on_error || matches!(&member.null, Null::Default { value } if value != default)
 }

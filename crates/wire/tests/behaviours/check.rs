@@ -3,7 +3,7 @@
 use samewire_codegen::lower;
 use samewire_codegen::model::{Model, TypeId};
 use samewire_reference::Answer;
-use samewire_wire::{decode, encode};
+use samewire_wire::{decode, drop_implied_fallbacks, encode};
 use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -42,6 +42,14 @@ pub fn check<T: DeserializeOwned + Serialize + JsonSchema>(
     check_serde::<T>(rows, schema);
     let whole = schema_for!(T).to_value();
     let model = lower(&whole).unwrap_or_else(|errors| panic!("{errors}: {whole:#}"));
+    let mut short = whole.clone();
+    drop_implied_fallbacks(&mut short);
+    let shorter = lower(&short).unwrap_or_else(|errors| panic!("{errors}: {short:#}"));
+    assert_eq!(
+        serde_json::to_value(&model).unwrap(),
+        serde_json::to_value(&shorter).unwrap(),
+        "without implied fallbacks"
+    );
     let id = TypeId(T::schema_name().into_owned());
     for (text, expected) in rows {
         by_the_reference(&model, &id, text, *expected);

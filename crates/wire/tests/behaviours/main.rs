@@ -66,6 +66,42 @@ fn members() {
 }
 
 #[test]
+fn a_default_of_its_own_beside_tolerant_reading() {
+    const FIVES: &str = r#"{"lenient":5,"nullable":5,"optional":5,"both":5,"required":true}"#;
+    check::<Fives>(
+        &[
+            written(r#"{"required":true}"#, FIVES),
+            told(
+                r#"{"lenient":"x","required":true}"#,
+                r#"{"lenient":0,"nullable":5,"optional":5,"both":5,"required":true}"#,
+                &["/lenient"],
+            ),
+            written(
+                r#"{"nullable":null,"both":null,"required":true}"#,
+                r#"{"lenient":5,"nullable":0,"optional":5,"both":0,"required":true}"#,
+            ),
+            told(
+                r#"{"optional":"x","both":256,"required":7}"#,
+                r#"{"lenient":5,"nullable":5,"optional":null,"both":0,"required":false}"#,
+                &["/optional", "/both", "/required"],
+            ),
+            refused(r#"{"nullable":"x","required":true}"#, "/nullable", "type"),
+        ],
+        &[
+            ("/properties/lenient/default", json!(5)),
+            ("/properties/lenient/x-samewire-fallback", json!(0)),
+        ],
+    );
+}
+
+#[test]
+fn a_default_of_its_own_is_never_left_out() {
+    let errors = samewire_codegen::lower(schemars::schema_for!(Lost).as_value()).unwrap_err();
+    let errors: Vec<&str> = errors.list.iter().map(|error| error.at.as_str()).collect();
+    assert_eq!(errors, ["/properties/omitted/x-samewire-omit-default"]);
+}
+
+#[test]
 fn null_where_a_list_is_required() {
     check::<NullIsEmpty>(
         &[
@@ -97,6 +133,7 @@ fn null_where_a_list_is_required() {
                     "type": "array",
                     "items": { "type": "integer", "format": "uint8", "minimum": 0, "maximum": 255 },
                     "x-deserialize-default-on-null": true,
+                    "x-samewire-fallback": [],
                 }),
             ),
         ],

@@ -36,6 +36,44 @@ pub struct Members {
     present: Option<Value>,
 }
 
+/// An absent member is five, and one that is wrong or `null` is what its type begins with.
+#[serde_as]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Fives {
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default = "five")]
+    lenient: u8,
+    #[serde_as(as = "DefaultOnNull")]
+    #[serde(default = "five")]
+    nullable: u8,
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default = "some_five")]
+    optional: Option<u8>,
+    #[serde_as(as = "DefaultOnNull<DefaultOnError>")]
+    #[serde(default = "five")]
+    both: u8,
+    #[serde_as(as = "DefaultOnError")]
+    required: bool,
+}
+
+/// A zero is not written, and read as five.
+#[serde_as]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Lost {
+    #[serde_as(as = "OmitDefault")]
+    #[serde(default = "five", skip_serializing_if = "is_default")]
+    omitted: u8,
+}
+
+fn five() -> u8 {
+    5
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "serde asks for the member's type")]
+fn some_five() -> Option<u8> {
+    Some(5)
+}
+
 #[serde_as]
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub struct NullIsEmpty {
@@ -184,6 +222,33 @@ tagged_union! {
         /// With nothing.
         "strict" => Strict(Strict),
         _ => Unknown,
+    }
+}
+
+/// Closed, and part of a union that holds it in another type.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Fork {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    inside: Vec<Bush>,
+}
+
+/// Around what is closed.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Wrapped(Fork);
+
+/// Around that.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+pub struct WrappedTwice(Wrapped);
+
+tagged_union! {
+    /// A bush.
+    #[derive(Debug)]
+    pub enum Bush by "kind" {
+        /// With more of them inside.
+        "fork" => Fork(WrappedTwice),
+        /// Without any.
+        "leaf" => Leaf,
     }
 }
 

@@ -94,6 +94,20 @@ fn a_closed_payload_that_holds_its_union() {
     );
 }
 
+/// Whichever of the four is described first.
+#[test]
+fn a_closed_payload_in_other_types_that_holds_its_union() {
+    let deep = r#"{"kind":"fork","inside":[{"kind":"fork"},{"kind":"leaf"}]}"#;
+    let wrong = r#"{"kind":"fork","more":1}"#;
+    check::<Bush>(&[same(deep), refused(wrong, "/more", "unknown")], &[]);
+    let inside = |of: &str| format!(r#"{{"inside":[{of}]}}"#);
+    let (deep, wrong) = (inside(deep), inside(wrong));
+    let rows = [same(&deep), refused(&wrong, "/inside/0/more", "unknown")];
+    check::<Fork>(&rows, &[]);
+    check::<Wrapped>(&rows, &[]);
+    check::<WrappedTwice>(&rows, &[]);
+}
+
 #[test]
 fn a_union_beside_members_with_another_name() {
     check::<AroundUnion>(

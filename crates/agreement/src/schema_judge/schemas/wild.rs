@@ -6,7 +6,7 @@ use super::NAMES;
 use super::objects::MEMBERS;
 use crate::rng::Rng;
 
-const KEYWORDS: [&str; 43] = [
+const KEYWORDS: [&str; 44] = [
     "type",
     "type",
     "type",
@@ -49,6 +49,7 @@ const KEYWORDS: [&str; 43] = [
     "x-samewire-alias-of",
     "x-samewire-other",
     "x-samewire-omit-default",
+    "x-samewire-fallback",
     "x-samewire-unknown-variant",
 ];
 
