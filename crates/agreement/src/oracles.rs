@@ -8,6 +8,8 @@ mod causes;
 mod compare;
 mod consult;
 mod judge;
+#[cfg(test)]
+mod narrow;
 mod plans;
 mod report;
 mod rows;
