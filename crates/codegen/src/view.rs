@@ -16,6 +16,8 @@ mod type_names;
 mod unstable;
 mod values;
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -44,6 +46,8 @@ pub struct View {
     pub sides: Vec<SideView>,
     /// What may still change, for READMEs.
     pub unstable: Vec<UnstableView>,
+    /// Widths of integers that are spelled by their width alone: `"i64"`, `"u8"`.
+    pub widths: BTreeSet<String>,
     /// A type to show in READMEs, if one is told often and may hold what is not known yet.
     pub example: Option<ExampleView>,
 }

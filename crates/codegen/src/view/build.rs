@@ -1,7 +1,7 @@
 //! Building the view: every name first, then every type in the order of declaration.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde_json::Value;
 
@@ -38,6 +38,8 @@ pub(super) struct Build<'a> {
     pub(super) values: Vec<Vec<String>>,
     /// Shapes that are spelled already.
     pub(super) shapes: RefCell<HashMap<Same, Shaped>>,
+    /// Widths of integers that were spelled.
+    pub(super) widths: RefCell<BTreeSet<String>>,
 }
 
 pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
@@ -61,6 +63,7 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
         names,
         values,
         shapes: RefCell::default(),
+        widths: RefCell::default(),
     };
     let types: Vec<TypeView> = build
         .order
@@ -78,6 +81,7 @@ pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Res
         types,
         methods,
         sides,
+        widths: build.widths.take(),
     })
 }
 

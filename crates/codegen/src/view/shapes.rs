@@ -140,6 +140,11 @@ impl Build<'_> {
 
     fn int(&self, int: &Int) -> ShapeView {
         let checked = !is_of_width(int);
+        if !checked {
+            let sign = if int.width.signed() { "i" } else { "u" };
+            let width = format!("{sign}{}", int.width.bits());
+            self.widths.borrow_mut().insert(width);
+        }
         let bounds = BoundsView {
             min: Some(Token::Literal(int.min.to_string())),
             max: Some(Token::Literal(int.max.to_string())),
