@@ -63,7 +63,7 @@ impl Contract<'_> {
             Seen::Infinite => return Err(infinite(spelling, at)),
         };
         let mut faults = self.unsafe_integer(value, spelling, at);
-        match value.filter(|value| (int.min..=int.max).contains(value)) {
+        match value.filter(|value| self.may_be_within(*value, int.min, int.max)) {
             None => {
                 let message = format!(
                     "expected an integer from {} to {}, found {spelling}",
@@ -120,6 +120,15 @@ impl Contract<'_> {
                 range(),
                 at.fault(Code::UnsafeInteger, "the number is not finite"),
             ]),
+        }
+    }
+
+    /// Whether an integer is within bounds; to a language of doubles, whether one that looks the same is.
+    fn may_be_within(&self, value: i128, min: i128, max: i128) -> bool {
+        let seen = |integer: i128| double(&integer.to_string());
+        match self.numbers {
+            Numbers::Exact => (min..=max).contains(&value),
+            Numbers::Doubles => (seen(min)..=seen(max)).contains(&seen(value)),
         }
     }
 

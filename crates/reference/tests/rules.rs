@@ -135,6 +135,9 @@ fn numbers() {
         ("I64", "9007199254740991", "9007199254740991"),
         ("I64", "9007199254740993", "@ unsafe_integer"),
         ("U8", "9007199254740993", "@ unsafe_integer, @ range"),
+        // 2⁶³−1 is the same double.
+        ("I64", "9223372036854775808", "@ unsafe_integer"),
+        ("I64", "9223372036854777856", "@ unsafe_integer, @ range"),
         ("I64", "1e400", "@ range, @ type, @ unsafe_integer"),
         (
             "Any",
