@@ -18,7 +18,7 @@ use memo::Memo;
 use samewire_codegen::model::{Model, TypeId};
 use serde::{Deserialize, Serialize};
 
-pub use json::{Json, parse, same};
+pub use json::{Json, parse, same, same_as_doubles};
 pub use write::compact;
 
 /// The deepest nesting of arrays and objects a text may have.

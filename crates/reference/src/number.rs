@@ -18,16 +18,30 @@ pub(crate) enum Seen {
     Infinite,
 }
 
-/// Whether two spellings are one number: integers by their digits, everything else as doubles.
+/// Whether two spellings are one number: an integer by its digits, everything else as the double it rounds to.
+pub(crate) fn same(a: &str, b: &str) -> bool {
+    match (is_integer(a), is_integer(b)) {
+        (true, false) => is_exactly(double(b), a),
+        (false, true) => is_exactly(double(a), b),
+        _ => same_as_doubles(a, b),
+    }
+}
+
+/// The same, where only two integers are compared by their digits.
 #[expect(
     clippy::float_cmp,
     reason = "two spellings of one double are exactly equal"
 )]
-pub(crate) fn same(a: &str, b: &str) -> bool {
+pub(crate) fn same_as_doubles(a: &str, b: &str) -> bool {
     match (is_integer(a), is_integer(b)) {
         (true, true) => tidy(a) == tidy(b),
         _ => double(a) == double(b),
     }
+}
+
+/// Whether a double is this integer; every digit of a double without a fraction is printed.
+fn is_exactly(value: f64, integer: &str) -> bool {
+    value.is_finite() && value.fract() == 0.0 && tidy(&format!("{value:.0}")) == tidy(integer)
 }
 
 impl Contract<'_> {

@@ -245,6 +245,17 @@ fn shapes() {
                 r#"[{"x":1},{"x":1}]"#,
             ),
             ("Unique", r#"[{"x":1,"y":1},{"y":1.0,"x":1}]"#, "@ unique"),
+            // An integer and the double that it is, and an integer that no double is.
+            (
+                "Unique",
+                r#"[{"x":1,"y":9007199254740992},{"x":1,"y":9007199254740992.0}]"#,
+                "@ unique",
+            ),
+            (
+                "Unique",
+                r#"[{"x":1,"y":9007199254740993},{"x":1,"y":9007199254740993.0}]"#,
+                r#"[{"x":1},{"x":1}]"#,
+            ),
             ("Pair", r#"["a",true]"#, r#"["a",true]"#),
             ("Pair", r#"["a"]"#, "@ length"),
             ("Pair", "[1,1]", "@/0 type, @/1 type"),

@@ -322,7 +322,7 @@ pub(crate) fn escape_place(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
 }
 
-/// Integers by their digits, everything else as doubles.
+/// Integers by their digits, everything else as the doubles that it rounds to.
 fn equal_numbers(one: &str, other: &str) -> bool {
     if one == other {
         return true;
@@ -331,9 +331,19 @@ fn equal_numbers(one: &str, other: &str) -> bool {
     if integer(one) && integer(other) {
         return [one, other] == ["0", "-0"] || [one, other] == ["-0", "0"];
     }
-    match (one.parse::<f64>(), other.parse::<f64>()) {
-        (Ok(one), Ok(other)) => one.partial_cmp(&other) == Some(Ordering::Equal),
-        _ => false,
+    let (Ok(a), Ok(b)) = (one.parse::<f64>(), other.parse::<f64>()) else {
+        return false;
+    };
+    let is_exactly = |value: f64, integer: &str| {
+        // Every digit of a double without a fraction is printed; an integer beyond it is another number.
+        let digits = format!("{value:.0}");
+        value.fract() == 0.0 && (digits == integer || value == 0.0)
+    };
+    let equal = a.partial_cmp(&b) == Some(Ordering::Equal);
+    match (integer(one), integer(other)) {
+        (true, false) => equal && is_exactly(b, one),
+        (false, true) => equal && is_exactly(a, other),
+        (true, true) | (false, false) => equal,
     }
 }
 
@@ -343,4 +353,28 @@ fn equal_numbers(one: &str, other: &str) -> bool {
 )]
 fn index(place: u32) -> usize {
     place as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::equal_numbers;
+
+    #[test]
+    fn a_number_is_an_integer_by_its_digits_or_a_double() {
+        for (one, other, equal) in [
+            ("1", "1.0", true),
+            ("-0", "0", true),
+            ("0", "-0.0", true),
+            ("1e3", "1000", true),
+            ("0.1", "0.10", true),
+            ("9007199254740992", "9007199254740992.0", true),
+            ("9007199254740993", "9007199254740993.0", false),
+            ("9007199254740993", "9007199254740992", false),
+            ("9007199254740993.0", "9007199254740992.0", true),
+            ("1", "1.5", false),
+        ] {
+            assert_eq!(equal_numbers(one, other), equal, "{one} and {other}");
+            assert_eq!(equal_numbers(other, one), equal, "{other} and {one}");
+        }
+    }
 }

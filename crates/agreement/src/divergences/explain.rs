@@ -2,7 +2,7 @@
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::{
-    Answer as Expected, Code, Json, Numbers, compact, parse, read_with, same,
+    Answer as Expected, Code, Json, Numbers, compact, parse, read_with, same_as_doubles,
 };
 
 use super::Asked;
@@ -16,7 +16,7 @@ pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// Whether two texts hold the same value: the order of members and the spelling of numbers do not matter.
 pub(crate) fn same_value(a: &str, b: &str) -> bool {
-    matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same(&a, &b))
+    matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
 }
 
 pub(crate) fn same_but_null_members(a: &str, b: &str) -> bool {
@@ -33,7 +33,7 @@ pub(crate) fn same_but_null_members(a: &str, b: &str) -> bool {
         }
     }
     let value = |text| parse(text).map(without);
-    matches!((value(a), value(b)), (Ok(a), Ok(b)) if same(&a, &b))
+    matches!((value(a), value(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
 }
 
 /// Accepted with the same issues, and the bytes differ in the spelling of numbers (and the order of names) alone.
@@ -177,7 +177,7 @@ fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
 /// Equal in everything but the spelling of numbers that the first spells as floats.
 fn same_in_order(a: &Json, b: &Json) -> bool {
     match (a, b) {
-        (Json::Number(x), Json::Number(y)) => x == y || (is_float(x) && same(a, b)),
+        (Json::Number(x), Json::Number(y)) => x == y || (is_float(x) && same_as_doubles(a, b)),
         (Json::List(a), Json::List(b)) => {
             a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_in_order(a, b))
         }
@@ -254,7 +254,7 @@ pub(super) fn drops_null_members(ours: &str, theirs: &str) -> bool {
                 };
                 !added && members.iter().all(each)
             }
-            _ => same(ours, theirs),
+            _ => same_as_doubles(ours, theirs),
         }
     }
     matches!((parse(ours), parse(theirs)), (Ok(ours), Ok(theirs)) if drops(&ours, &theirs))
