@@ -1,4 +1,4 @@
-//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench · live-plans`.
+//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench · mutants · live-plans`.
 //!
 //! What `codegen` does, in order:
 //! 1. `samewire_acp::schema()` says what the Rust types are; it is written to the file `samewire.toml` names.
@@ -21,6 +21,7 @@ mod command;
 mod inspect;
 mod languages;
 mod live_plans;
+mod mutants;
 mod readme;
 mod rust;
 mod verify;
@@ -56,6 +57,7 @@ Examples:
   cargo xtask verify                everything, before a release
   cargo xtask verify --only typescript-user
   cargo xtask bench                 the figures of the README
+  cargo xtask mutants --room lower  which mistakes no test notices
   cargo xtask live-plans            an agent's plans, live in a browser
 
 Exit codes: 0 all is well · 1 something differs or failed its check · 2 the tool itself could not do its work";
@@ -123,8 +125,8 @@ while the pinned tools of xtask/tools change.")]
     #[command(after_help = "\
 Examples:
   cargo xtask bench                          everything; some minutes
-  cargo xtask bench --only python            one group: generators, rust, typescript, bundle, tsc, python, plans,
-                                             proof
+  cargo xtask bench --only python            one group: generators, sizes, rust, typescript, bundle, tsc, python,
+                                             plans, proof
 
 Each row is measured several times in turn with what it is compared to; the median and the spread are printed.
 The packages are measured packed and installed, as a user has them; the peers are installed from the pinned lists
@@ -136,6 +138,30 @@ Exit codes: 0 every target met · 1 one missed · 2 it could not be measured")]
         #[arg(long, value_name = "GROUP")]
         only: Vec<String>,
     },
+    /// Makes small mistakes in the code, one at a time, and tells which of them no test notices
+    #[command(after_help = "\
+Examples:
+  cargo xtask mutants                                  40 mutants of each room; about an hour
+  cargo xtask mutants --room wire --sample 10          some of one room; some minutes
+  cargo xtask mutants --room wire --shard 2            the next 40 of the same order
+  cargo xtask mutants --room wire --seed 7             40 others
+  cargo xtask mutants --room wire --retry              those that were missed, after a test was added
+
+A mutant is the code with one mistake: a comparison turned round, a condition that is always true, a call left out. It
+is caught when a test fails, and missed when none does: then the tests lack a case, or the code has a part that it does
+not need. Use it after a change in a room, to see what its tests do not show.
+
+The rooms, and what judges them:
+  reference, wire, lower, view   cargo-mutants, and the tests of the crate that end within seconds
+  typescript, python             the tests of the package, and the proof with few cases, asked of that language alone
+
+Mistakes are made in copies below target/mutants, never in the sources. What came of each mutant is written there at
+once: after Ctrl-C, the same command goes on where it was. A mutant is tried again when its file changed.
+Mutants that change nothing anybody could notice are listed with reasons in xtask/mutants/equal.txt.
+cargo-mutants is installed into target/tools when it is missing.
+
+Exit codes: 0 every mutant is caught or listed as equal · 1 one is missed · 2 it could not be done")]
+    Mutants(mutants::Options),
     /// Starts the live board: an agent that plans, and its plans in a browser
     #[command(after_help = "\
 Examples:
@@ -191,6 +217,7 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
             case,
         }),
         Task::Bench { only } => bench::bench(&only),
+        Task::Mutants(options) => mutants::mutants(&options),
         Task::LivePlans(options) => live_plans::live_plans(&options),
     }
 }

@@ -22,11 +22,13 @@ use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 
 pub use chromium::path as browser;
-pub use package::mirror;
-pub use proof::{rate, report};
+pub use package::{mirror, ready};
+pub use proof::{languages, rate, report};
 pub use python::file as python_file;
 use schedule::{Lane, Step, When};
-pub use tools::{environment, once, packages, pip_install, python_of, runtimes};
+pub use tools::{
+    environment, node_modules, once, packages, pip_install, python_of, runtimes, with_tools,
+};
 pub use typescript::tarball_in;
 
 /// What `cargo xtask verify` was asked for.

@@ -271,6 +271,16 @@ NAMES = [
     ("session_title", "session_prompt", False),
     ("init", "initialize", False),
     ("é", "e", False),
+    ("logouts", "logout", True),
+    ("logut", "logout", True),
+    ("loguot", "logout", True),
+    ("logoutss", "logout", False),
+    ("loguots", "logout", False),
+    ("new", "now", False),
+    ("news", "newt", True),
+    ("initilise", "initialize", False),
+    ("anitialise", "initialize", True),
+    ("anitialisa", "initialize", False),
 ]
 """A method of some object, the handler it may be meant for, and whether it is taken
 for that."""

@@ -1,6 +1,6 @@
 // What a side does whatever its handlers are and throw: `node --test test/rpc.test.mjs`, once the package is built.
 
-import { deepStrictEqual as same, match, throws } from "node:assert";
+import { deepStrictEqual as same, match, rejects, throws } from "node:assert";
 import { test } from "node:test";
 
 import { call } from "../dist/runtime/call.js";
@@ -202,6 +202,28 @@ test("a text in a result is a text", async () => {
   same(await call(peer, TABLE).sessionPrompt({}), '{"a":1}');
 });
 
+test("extensions begin with _, and are sent as they are", async () => {
+  const sent = [];
+  const peer = {
+    request: async (...message) => void sent.push(message),
+    notify: async (...message) => void sent.push(message),
+  };
+  const { extMethod, extNotification } = call(peer, TABLE);
+  for (const send of [extMethod, extNotification]) {
+    for (const params of [undefined, null, { a: [1, "b"] }, [{}]]) {
+      await send("_x", params);
+      same(sent.pop(), ["_x", params]);
+    }
+    for (const name of ["x", "", undefined]) {
+      await rejects(send(name, {}), TypeError);
+    }
+    for (const params of [1, "{}", true, { a: "\ud800" }, { a: NaN }]) {
+      await rejects(send("_x", params));
+    }
+    same(sent, []);
+  }
+});
+
 test("handlers begin in the order of the messages, before the next one is looked at", async () => {
   const begun = [];
   const handlers = {
@@ -240,6 +262,16 @@ const NAMES = [
   ["sessionTitle", "sessionPrompt", false],
   ["init", "initialize", false],
   ["é", "e", false],
+  ["logouts", "logout", true],
+  ["logut", "logout", true],
+  ["loguot", "logout", true],
+  ["logoutss", "logout", false],
+  ["loguots", "logout", false],
+  ["new", "now", false],
+  ["news", "newt", true],
+  ["initilise", "initialize", false],
+  ["anitialise", "initialize", true],
+  ["anitialisa", "initialize", false],
 ];
 
 test("names are near or not", () => {

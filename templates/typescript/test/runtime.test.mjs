@@ -143,6 +143,35 @@ test("items are compared as they came", () => {
   assert.equal(code(items, '[{"a":1e400},{"a":null}]'), undefined);
   assert.equal(code(raw, '[1,"1",null,"null",[1],"[1]",{},[]]'), undefined);
   assert.equal(code(raw, '[{"a":[1]},{"a":[1]}]'), "unique");
+  assert.ok(raw.is([1, "1"]) && !raw.is([1, 1]));
+});
+
+test("a value is of a type when reading it gives the same", () => {
+  const inner = (cx, key, value) => {
+    const object = wire.enter(cx, key, value);
+    const a = wire.lenientPresent(cx, "a", object.a, wire.int32);
+    wire.leave(cx);
+    return a === undefined ? {} : { a };
+  };
+  const outer = codec("Outer", (...at) => wire.list(...at, inner));
+  class Other {
+    a = 1;
+  }
+  for (const [value, expected, is] of [
+    [[{ a: 1 }, {}], [{ a: 1 }, {}], true],
+    [[{ a: 1, more: 2 }], [{ a: 1 }], true],
+    [[{ a: null }], [{}], false],
+    [[{ a: "1" }], [{}], false],
+    [[{ a: -0 }], [{ a: 0 }], true],
+    [[new Other()], [{ a: 1 }], false],
+    [[[]], undefined, false],
+    [{}, undefined, false],
+    [null, undefined, false],
+  ]) {
+    const shown = JSON.stringify(value);
+    assert.equal(outer.is(value), is, shown);
+    assert.deepEqual(outer.safeDecode(value).value, expected, shown);
+  }
 });
 
 test("a literal that a number does not hold is refused, also where others follow", () => {

@@ -12,37 +12,44 @@ use crate::command::run;
 use crate::workspace::{empty_folder, files, read, root, scratch, write};
 
 /// Mirrors a generated package in the scratch space and runs the commands of `[verify]` there.
-///
-/// What made the copy ready is done again only when something in the package or in the commands changed.
 pub fn prove(language: &str) -> Result<String> {
+    let made = if ready(language)? {
+        "made ready"
+    } else {
+        "as it was made ready before"
+    };
+    let verify = crate::languages::verify(language)?;
+    let folder = scratch().join(language);
+    for line in &verify.check {
+        run(&mut with_tools(&folder, line)?, &advice(language))?;
+    }
+    Ok(format!("{made}, {} checks", verify.check.len()))
+}
+
+/// Mirrors a generated package in the scratch space and runs the commands there that make it ready to be used; `false`
+/// when nothing in the package or in the commands has changed since that was done.
+pub fn ready(language: &str) -> Result<bool> {
     let verify = crate::languages::verify(language)?;
     let folder = scratch().join(language);
     let package = root().join("generated").join(language);
     let contents = mirror(&package, &folder)?;
     let stamp = format!("{:?}\n{contents}", verify.prepare);
     let stamped = scratch().join(format!("{language}.ready"));
-    let advice = format!(
-        "change templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`"
-    );
-    let ready = read(&stamped).is_ok_and(|before| before == stamp);
-    if !ready {
-        // What was built from files that are gone would be packed.
-        empty_folder(&folder)?;
-        mirror(&package, &folder)?;
-        for line in &verify.prepare {
-            run(&mut with_tools(&folder, line)?, &advice)?;
-        }
-        write(&stamped, &stamp)?;
+    if read(&stamped).is_ok_and(|before| before == stamp) {
+        return Ok(false);
     }
-    for line in &verify.check {
-        run(&mut with_tools(&folder, line)?, &advice)?;
+    // What was built from files that are gone would be packed.
+    empty_folder(&folder)?;
+    mirror(&package, &folder)?;
+    for line in &verify.prepare {
+        run(&mut with_tools(&folder, line)?, &advice(language))?;
     }
-    let made = if ready {
-        "as it was made ready before"
-    } else {
-        "made ready"
-    };
-    Ok(format!("{made}, {} checks", verify.check.len()))
+    write(&stamped, &stamp)?;
+    Ok(true)
+}
+
+fn advice(language: &str) -> String {
+    format!("change templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`")
 }
 
 /// Runs the tests that are written by hand and stand in a package: the files of its `test/` that a name fits, each an
@@ -52,11 +59,8 @@ pub fn tests(language: &str, fits: fn(&str) -> bool, line: &[&str]) -> Result<St
     let mut found = files(&folder.join("test"))?;
     found.retain(|path| path.to_str().is_some_and(fits));
     if !found.is_empty() {
-        let advice = format!(
-            "change templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`"
-        );
         let paths = found.iter().map(|path| Path::new("test").join(path));
-        run(with_tools(&folder, line)?.args(paths), &advice)?;
+        run(with_tools(&folder, line)?.args(paths), &advice(language))?;
     }
     Ok(format!("{} files of tests", found.len()))
 }

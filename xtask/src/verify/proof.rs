@@ -119,7 +119,7 @@ pub fn progress_line(bar: &ProgressBar) -> impl FnMut(String, Duration) {
 const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
 /// The driver of each language in its package as the checks built it, with programs as this machine has them.
-pub(super) fn languages() -> Result<Vec<Spec>> {
+pub fn languages() -> Result<Vec<Spec>> {
     let mut drivers = discover(&root().join("templates"), &scratch())?;
     for driver in &mut drivers {
         if let Some(program) = driver.command.first_mut() {

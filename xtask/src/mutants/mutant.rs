@@ -1,0 +1,244 @@
+//! A mutant, what came of it, and what is remembered of those that were tried.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+use crate::workspace::read;
+
+/// One small mistake that could stand in a file.
+#[derive(Debug, Clone)]
+pub struct Mutant {
+    /// What it is, without its place, so that it stays the same while other lines change:
+    /// `crates/wire/src/length.rs: replace < with <= | if count »< least {`.
+    pub name: String,
+    /// Where it is, as editors take it: `crates/wire/src/length.rs:12:20`.
+    pub place: String,
+    /// What the tool that makes it needs to know.
+    pub id: String,
+    /// Differs whenever the file does.
+    pub stamp: u64,
+}
+
+impl Mutant {
+    /// The mutant at a line and a column of a file, both counted from 1.
+    pub fn new(file: &str, text: &str, at: (usize, usize), what: &str, id: String) -> Self {
+        let (line, column) = at;
+        let own = text.lines().nth(line - 1).unwrap_or_default();
+        let before: String = own.chars().take(column - 1).collect();
+        let after = &own[before.len()..];
+        Self {
+            name: format!(
+                "{file}: {what} | {}»{}",
+                before.trim_start(),
+                after.trim_end()
+            ),
+            place: format!("{file}:{line}:{column}"),
+            id,
+            stamp: hash(0, text),
+        }
+    }
+}
+
+/// Tells mutants of equal lines apart: behind the names of all but the first stands which it is.
+pub fn number(mutants: &mut [Mutant]) {
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    for mutant in mutants {
+        let count = seen.entry(mutant.name.clone()).or_default();
+        *count += 1;
+        if *count > 1 {
+            mutant.name = format!("{} (number {count})", mutant.name);
+        }
+    }
+}
+
+/// What came of a mutant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// A test fails.
+    Caught,
+    /// No test fails.
+    Missed,
+    /// A test does not end.
+    TimedOut,
+    /// It does not compile.
+    NotBuilt,
+}
+
+/// What is remembered of a room: each mutant that was tried stands in a file as soon as its outcome is known.
+#[derive(Debug)]
+pub struct Results {
+    file: PathBuf,
+    known: BTreeMap<String, Line>,
+}
+
+/// A line of that file.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Line {
+    name: String,
+    outcome: Outcome,
+    stamp: u64,
+}
+
+impl Results {
+    /// Those of a file, if there is one. A last line that was cut off is forgotten.
+    pub fn load(file: PathBuf) -> Result<Self> {
+        let text = if file.exists() {
+            read(&file)?
+        } else {
+            String::new()
+        };
+        let lines = text
+            .lines()
+            .filter_map(|line| serde_json::from_str::<Line>(line).ok());
+        let known = lines.map(|line| (line.name.clone(), line)).collect();
+        Ok(Self { file, known })
+    }
+
+    /// What came of a mutant, unless its file has changed since.
+    pub fn get(&self, mutant: &Mutant) -> Option<Outcome> {
+        let line = self.known.get(&mutant.name)?;
+        (line.stamp == mutant.stamp).then_some(line.outcome)
+    }
+
+    /// Remembers it.
+    pub fn add(&mut self, mutant: &Mutant, outcome: Outcome) -> Result<()> {
+        let line = Line {
+            name: mutant.name.clone(),
+            outcome,
+            stamp: mutant.stamp,
+        };
+        if let Some(folder) = self.file.parent() {
+            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        let mut file = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&self.file)?;
+        // The break stands first, so that a line that was cut off spoils no other.
+        write!(file, "\n{}", serde_json::to_string(&line)?)?;
+        self.known.insert(line.name.clone(), line);
+        Ok(())
+    }
+}
+
+/// The names in a list of mutants that change nothing anybody could notice. Lines of reasons begin with a space.
+pub fn equal(list: &Path) -> Result<BTreeSet<String>> {
+    let text = read(list)?;
+    let names = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with([' ', '#']));
+    Ok(names.map(str::to_owned).collect())
+}
+
+/// Where a mutant stands in the order of a seed. New mutants leave the order of the others as it is.
+pub fn order(seed: u64, mutant: &Mutant) -> u64 {
+    let hash = hash(seed, &mutant.name);
+    // The last bytes of a name would decide alone otherwise.
+    (hash ^ (hash >> 29))
+        .wrapping_mul(0xbf58_476d_1ce4_e5b9)
+        .rotate_left(31)
+}
+
+/// FNV-1a, which is the same on every machine and in every version of Rust.
+fn hash(seed: u64, text: &str) -> u64 {
+    let bytes = seed.to_le_bytes().into_iter().chain(text.bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "fn a() {\n    if b < c && d < e {}\n}\n";
+
+    fn mutant(text: &str, line: usize, column: usize) -> Mutant {
+        Mutant::new(
+            "a.rs",
+            text,
+            (line, column),
+            "replace < with <= in a",
+            String::new(),
+        )
+    }
+
+    #[test]
+    fn a_name_tells_the_mistakes_of_a_line_apart() {
+        let (first, second) = (mutant(TEXT, 2, 10), mutant(TEXT, 2, 19));
+        assert_eq!(
+            first.name,
+            "a.rs: replace < with <= in a | if b »< c && d < e {}"
+        );
+        assert_eq!(
+            second.name,
+            "a.rs: replace < with <= in a | if b < c && d »< e {}"
+        );
+    }
+
+    #[test]
+    fn a_mutant_that_moved_has_its_name_and_is_tried_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("room.jsonl");
+        let before = mutant(TEXT, 2, 10);
+        let mut results = Results::load(file.clone()).expect("none yet");
+        results.add(&before, Outcome::Caught).expect("written");
+        let results = Results::load(file).expect("read");
+        assert_eq!(results.get(&before), Some(Outcome::Caught));
+        let moved = mutant(&format!("// A comment.\n{TEXT}"), 3, 10);
+        assert_eq!(moved.name, before.name);
+        assert_eq!(results.get(&moved), None);
+    }
+
+    #[test]
+    fn a_line_that_was_cut_off_is_forgotten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("room.jsonl");
+        let (first, second) = (mutant(TEXT, 2, 10), mutant(TEXT, 2, 19));
+        let mut results = Results::load(file.clone()).expect("none yet");
+        results.add(&first, Outcome::Missed).expect("written");
+        results.add(&second, Outcome::Missed).expect("written");
+        let text = read(&file).expect("read");
+        fs::write(&file, &text[..text.len() - 9]).expect("cut off");
+        let mut results = Results::load(file.clone()).expect("read");
+        assert_eq!(results.get(&first), Some(Outcome::Missed));
+        assert_eq!(results.get(&second), None);
+        results.add(&second, Outcome::Caught).expect("written");
+        let results = Results::load(file).expect("read");
+        assert_eq!(results.get(&second), Some(Outcome::Caught));
+    }
+
+    #[test]
+    fn equal_lines_are_numbered() {
+        let text = TEXT.repeat(2);
+        let mut both = [mutant(&text, 2, 10), mutant(&text, 5, 10)];
+        number(&mut both);
+        let [first, second] = both.map(|mutant| mutant.name);
+        assert_eq!(second, format!("{first} (number 2)"));
+    }
+
+    #[test]
+    fn an_order_is_that_of_its_seed() {
+        let text = "x < y;\n".repeat(100);
+        let mut mutants: Vec<Mutant> = (1..=100)
+            .map(|line| mutant(&text, line, 3))
+            .collect();
+        number(&mut mutants);
+        let drawn = |seed| {
+            let mut drawn = mutants.clone();
+            drawn.sort_by_key(|mutant| order(seed, mutant));
+            drawn
+                .into_iter()
+                .map(|mutant| mutant.name)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(drawn(1), drawn(1));
+        assert_ne!(drawn(1), drawn(2));
+    }
+}
