@@ -146,24 +146,24 @@ fn install() -> Result<()> {
 
 /// Makes the copy hold what the repository holds. What was built in it stays.
 fn copy_repository() -> Result<()> {
-    let line = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+    let line = [
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ];
     let listed = run(&mut command(root(), "git", line), "this has to be a clone")?;
+    // A file that was deleted is on the list until that is committed.
     let wanted: BTreeSet<&Path> = listed
         .split('\0')
         .map(Path::new)
-        .filter(|path| root().join(path).is_file())
+        .filter(|path| !path.as_os_str().is_empty() && root().join(path).symlink_metadata().is_ok())
         .collect();
     let tree = tree();
     for path in &wanted {
         let (from, to) = (root().join(path), tree.join(path));
-        let bytes = fs::read(&from).with_context(|| from.display().to_string())?;
-        if fs::read(&to).ok().as_ref() == Some(&bytes) {
-            continue;
-        }
-        if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
-        }
-        fs::write(&to, bytes).with_context(|| to.display().to_string())?;
+        copy_file(&from, &to).with_context(|| from.display().to_string())?;
     }
     for stale in files(&tree)? {
         if !wanted.contains(&stale.as_path()) {
@@ -171,6 +171,35 @@ fn copy_repository() -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Copies a file, unless the same one is there: what was built of it stays. A link stays a link.
+fn copy_file(from: &Path, to: &Path) -> std::io::Result<()> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    if let Ok(target) = fs::read_link(from) {
+        return if fs::read_link(to).is_ok_and(|before| before == target) {
+            Ok(())
+        } else {
+            link(&target, to)
+        };
+    }
+    let bytes = fs::read(from)?;
+    if fs::read(to).ok().as_ref() != Some(&bytes) {
+        fs::write(to, bytes)?;
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn link(target: &Path, at: &Path) -> std::io::Result<()> {
+    std::os::unix::fs::symlink(target, at)
+}
+
+#[cfg(windows)]
+fn link(target: &Path, at: &Path) -> std::io::Result<()> {
+    std::os::windows::fs::symlink_dir(target, at)
 }
 
 /// Where mistakes are made.

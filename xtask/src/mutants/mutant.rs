@@ -226,9 +226,7 @@ mod tests {
     #[test]
     fn an_order_is_that_of_its_seed() {
         let text = "x < y;\n".repeat(100);
-        let mut mutants: Vec<Mutant> = (1..=100)
-            .map(|line| mutant(&text, line, 3))
-            .collect();
+        let mut mutants: Vec<Mutant> = (1..=100).map(|line| mutant(&text, line, 3)).collect();
         number(&mut mutants);
         let drawn = |seed| {
             let mut drawn = mutants.clone();

@@ -7,9 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use samewire_agreement::{
-    Options, Spec, Subject, acp, calls, connection, dispatch, run as prove,
-};
+use samewire_agreement::{Options, Spec, Subject, acp, calls, connection, dispatch, run as prove};
 use serde::{Deserialize, Serialize};
 
 use super::folder;
@@ -243,7 +241,10 @@ fn driver(runtime: &Runtime) -> Result<Spec> {
     }
     driver.folder = copy(runtime);
     let sources = driver.folder.join("src").display().to_string();
-    for (name, value) in [("PYTHONPATH", sources.as_str()), ("PYTHONDONTWRITEBYTECODE", "1")] {
+    for (name, value) in [
+        ("PYTHONPATH", sources.as_str()),
+        ("PYTHONDONTWRITEBYTECODE", "1"),
+    ] {
         driver.environment.push((name.to_owned(), value.to_owned()));
     }
     driver.patience = PATIENCE;

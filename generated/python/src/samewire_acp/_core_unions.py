@@ -11,7 +11,7 @@ from ._build import ANY_MODEL
 from ._compiler import ONE_ERROR
 from ._faults import Fault
 from ._kinds import are_apart, tries_branches
-from ._outcome import Doubtful
+from ._outcome import Doubtful, Mended
 from ._reader import Reader
 from ._shapes import Rest, Struct, resolved
 
@@ -128,7 +128,10 @@ def _refused_for_sure(
 
 
 def _read(shape: Shape, value: Any, _trial: object) -> Any:
-    found = Reader(exact=True).read(shape, value)
+    found = Reader().read(shape, value)
     if type(found) is Fault:
         raise PydanticCustomError("type", "no variant accepts this")
+    if type(found) is Mended:
+        # The first branch that accepts is meant, also when it leaves something out.
+        raise Doubtful
     return found
