@@ -68,6 +68,37 @@ test("integers of 64 bits are those that a number holds", () => {
   assert.ok(Object.is(outcome(wire.int64, -0), 0));
 });
 
+test("a refusal says what is expected and what is found", () => {
+  const from5 = (cx, key, value) =>
+    wire.int(cx, key, value, 5, Number.MAX_SAFE_INTEGER);
+  for (const [read, value, expected] of [
+    [wire.int8, 300, "an integer from -128 to 127, found 300"],
+    [
+      wire.int8,
+      2 ** 60,
+      "an integer from -128 to 127, found about 1.152921504606847e+18",
+    ],
+    [
+      wire.int64,
+      2 ** 70,
+      "an integer of 64 bits, found about 1.1805916207174113e+21",
+    ],
+    [wire.uint64, -1, "an integer of 64 bits from 0, found -1"],
+    [from5, 4, "an integer from 5 to 9007199254740991, found 4"],
+    [wire.int8, null, "an integer, found null"],
+    [wire.int8, true, "an integer, found true"],
+    [wire.int8, "1", 'an integer, found "1"'],
+    [wire.int8, [1], "an integer, found a list"],
+    [wire.int8, {}, "an integer, found an object"],
+    [wire.int8, new Date(0), "an integer, found a Date"],
+    [wire.int8, undefined, "an integer, found nothing"],
+    [wire.int8, 1n, "an integer, found a bigint"],
+  ]) {
+    const { error } = codec("Scalar", read).safeDecode(value);
+    assert.equal(error.reason, `expected ${expected}`);
+  }
+});
+
 test("an integer may have to be a multiple", () => {
   const read = (cx, key, value) => wire.int(cx, key, value, -10, 10, 5);
   check(read, [
