@@ -79,6 +79,15 @@ TRIED = s.Member(
 )
 TEXTS = s.Member("x", s.List(s.TEXT))
 
+BY_TAG = s.Tagged(
+    tag="t",
+    variants=s.each(
+        s.Struct(Point, s.members(x=SEVEN), tag="a"),
+        s.Struct(Point, s.members(x=ABSENT)),
+    ),
+    default_tag="b",
+)
+
 RIGHT: list[tuple[s.Shape, list[str]]] = [
     (s.BOOL, ["true", "false"]),
     (s.NULL, ["null"]),
@@ -109,6 +118,7 @@ RIGHT: list[tuple[s.Shape, list[str]]] = [
     (point(s.Rest.REFUSED, x=ABSENT), ["{}", '{"x":1}']),
     (point(s.I8, x=ABSENT), ['{"x":1,"more":2}']),
     (s.Untagged((s.I8, s.TEXT, point(x=ABSENT))), ["1", '"a"', '{"x":1}', "{}"]),
+    (BY_TAG, ['{"t":"a"}', '{"t":"a","x":1}', '{"x":1}', '{"t":"b","x":1}', "{}"]),
 ]
 """Types, and texts of each that are right and plain."""
 
@@ -134,6 +144,7 @@ OTHER: list[tuple[s.Shape, list[str]]] = [
     (point(x=RENAMED), ["{}", '{"y":"2"}']),
     (point(s.Rest.REFUSED, x=ABSENT), ['{"more":1}']),
     (point(s.I8, x=ABSENT), ['{"more":"2"}']),
+    (BY_TAG, ['{"t":"c"}', '{"t":1}', '{"t":null}', '{"t":"b","x":"1"}', "[]"]),
     (s.List(s.Untagged((s.List(s.I8, skip=True), s.List(s.TEXT)))), ['[["a"],[1]]']),
     (
         s.List(

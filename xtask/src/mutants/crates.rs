@@ -20,6 +20,8 @@ pub struct Crate {
     pub package: &'static str,
     /// Its files, as patterns.
     pub files: &'static [&'static str],
+    /// Of these, files whose own tests take too long to be asked of each mutant.
+    pub except: &'static [&'static str],
     /// Its tests that judge this part, as arguments of `cargo test`: those that end within seconds.
     pub tests: &'static [&'static str],
 }
@@ -119,6 +121,9 @@ fn mutants(part: &Crate) -> Result<Command> {
     let mut line = command(&tree(), program(), arguments);
     for file in part.files {
         line.args(["--file", file]);
+    }
+    for file in part.except {
+        line.args(["--exclude", file]);
     }
     Ok(line)
 }
