@@ -1,6 +1,7 @@
 """What pydantic's core reads, it reads as the contract does: `pytest test/test_core.py`."""
 
 import json
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -181,3 +182,11 @@ def test_the_core_reads_nothing_that_the_reader_reads_as_something_else(
             None,
             [Reader().read(shape, json.loads(text))],
         ), text
+
+
+@pytest.mark.parametrize(
+    "value", [MappingProxyType({}), (1,), {1: 2}, {"a": (1,)}, object(), float("nan")]
+)
+def test_the_core_takes_no_value_for_json_that_is_none(value: Any) -> None:
+    with pytest.raises(ValidationError):
+        SchemaValidator(core_of(s.RAW)).validate_python(value)

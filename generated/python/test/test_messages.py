@@ -14,6 +14,7 @@ from samewire_acp import JsonValue
 from samewire_acp import _shapes as s
 from samewire_acp import models as published
 from samewire_acp._model import WireModel
+from samewire_acp._peer import Peer
 from samewire_acp._read import read_parsed, read_text
 from samewire_acp._reader import Reader
 from samewire_acp._rpc import Method, RpcError
@@ -103,8 +104,25 @@ def test_what_is_no_message_is_answered_under_its_id(id: Any, answered: bool) ->
             assert answer_to(given) == (expected, RpcError.INVALID_REQUEST)
 
 
+def test_a_closed_connection_says_so() -> None:
+    async def main() -> None:
+        reason = OSError("unplugged")
+        for given, expected in (((), "it was closed"), ((reason,), "unplugged")):
+            sent: list[str] = []
+            peer = Peer(sent.append)
+            waiting = asyncio.ensure_future(peer.request("a"))
+            await asyncio.sleep(0)
+            peer.close(*given)
+            for late in (waiting, peer.request("b"), peer.notify("c", None)):
+                with pytest.raises(ConnectionError, match=expected):
+                    await late
+            assert len(sent) == 1
+
+    asyncio.run(main())
+
+
 def test_an_error_is_its_code_its_message_and_its_data() -> None:
-    args: tuple[Any, ...]
+    args: Any
     for error, args in (
         (RpcError(7, "no"), (7, "no")),
         (RpcError(7, "no", None), (7, "no", None)),

@@ -1,4 +1,6 @@
-//! Mutants of crates: `cargo-mutants` lists and tries them, in a copy of the repository.
+//! Mutants of crates: `cargo-mutants` says what could be wrong, and each is made in a copy of the repository.
+//!
+//! It could try them, too, but builds all tests of a crate for that, and takes more mutants than the one it is given.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,24 +8,28 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::mutant::{Mutant, Outcome};
+use super::test::test;
 use super::{folder, say};
 use crate::command::{command, run};
 use crate::verify::once;
-use crate::workspace::{empty_folder, files, read, root};
+use crate::workspace::{files, read, root};
 
 /// Part of a crate, and the tests that judge it.
 #[derive(Debug)]
 pub struct Crate {
     pub package: &'static str,
+    pub folder: &'static str,
     /// Its files, as patterns.
     pub files: &'static [&'static str],
     /// Of these, files whose own tests take too long to be asked of each mutant.
     pub except: &'static [&'static str],
-    /// Its tests that judge this part, as arguments of `cargo test`: those that end within seconds.
+    /// Its programs of tests that judge this part, as arguments of `cargo test`.
     pub tests: &'static [&'static str],
+    /// Tests in them that take too long.
+    pub skip: &'static [&'static str],
 }
 
 /// Copies the repository and lists what could be wrong in this part of it.
@@ -40,74 +46,104 @@ pub fn list(part: &Crate) -> Result<Vec<Mutant>> {
         .into_iter()
         .map(|one| {
             let text = read(&tree().join(&one.file))?;
-            let start = one.span.start;
+            let start = &one.span.start;
             let place = format!("{}:{}:{}: ", one.file, start.line, start.column);
             let what = one.name.strip_prefix(&place).unwrap_or(&one.name);
             let place = (start.line, start.column);
-            Ok(Mutant::new(&one.file, &text, place, what, one.name.clone()))
+            let id = serde_json::to_string(&one)?;
+            Ok(Mutant::new(&one.file, &text, place, what, id))
         })
         .collect()
 }
 
 /// The tests pass as long as nothing is wrong.
 pub fn baseline(part: &Crate) -> Result<()> {
-    let mut line = command(&tree(), "cargo", ["test", "--quiet", "--profile", PROFILE]);
-    line.args(["--package", part.package]).args(part.tests);
-    let advice = "the tests have to pass before anything is broken";
-    run(&mut line, advice)?;
-    Ok(())
+    match outcome(part)? {
+        Outcome::Missed => Ok(()),
+        other => bail!(
+            "before anything is broken the tests of {} have to pass: {other:?}",
+            part.package
+        ),
+    }
 }
 
 /// Tries one mutant.
 pub fn judge(part: &Crate, mutant: &Mutant) -> Result<Outcome> {
-    let out = folder().join("out");
-    empty_folder(&out)?;
-    let mut line = mutants(part)?;
-    line.args(["--in-place", "--baseline", "skip"])
-        .args(["--cap-lints", "false", "--profile", PROFILE])
-        .args(["--build-timeout", "300", "--timeout", "60", "--no-times"])
-        .args(["--re", &format!("^{}$", escaped(&mutant.id)), "--output"])
-        .arg(&out)
-        .arg("--")
+    let listed: Listed = serde_json::from_str(&mutant.id)?;
+    let target = tree().join(&listed.file);
+    let whole = read(&target)?;
+    let Span { start, end } = listed.span;
+    let (Some(before), Some(after)) = (start.split(&whole), end.split(&whole)) else {
+        bail!("cargo-mutants names a place that is not in {}", listed.file);
+    };
+    let broken = format!("{}{}{}", before.0, listed.replacement, after.1);
+    fs::write(&target, broken).with_context(|| target.display().to_string())?;
+    let outcome = outcome(part);
+    fs::write(&target, whole).with_context(|| target.display().to_string())?;
+    outcome
+}
+
+/// What the tests say of the copy as it stands.
+fn outcome(part: &Crate) -> Result<Outcome> {
+    let mut build = command(&tree(), "cargo", ["test", "--no-run", "--quiet"]);
+    build
+        .args(["--profile", PROFILE, "--message-format", "json"])
+        .args(["--package", part.package])
         .args(part.tests);
-    // It fails when the mutant is missed; its files say what came of it.
-    let output = line.output().context("cannot start cargo-mutants")?;
-    for (file, outcome) in [
-        ("caught.txt", Outcome::Caught),
-        ("timeout.txt", Outcome::TimedOut),
-        ("missed.txt", Outcome::Missed),
-        ("unviable.txt", Outcome::NotBuilt),
-    ] {
-        let names = fs::read_to_string(out.join("mutants.out").join(file));
-        if names.is_ok_and(|names| !names.is_empty()) {
+    let built = build.output().context("cannot start cargo")?;
+    if !built.status.success() {
+        return Ok(Outcome::NotBuilt);
+    }
+    for line in String::from_utf8_lossy(&built.stdout).lines() {
+        let Ok(Built { executable }) = serde_json::from_str(line) else {
+            continue;
+        };
+        let folder = tree().join(part.folder);
+        let skipped = part.skip.iter().flat_map(|name| ["--skip", name]);
+        if let Some(outcome) = test(&mut command(&folder, executable, skipped))? {
             return Ok(outcome);
         }
     }
-    bail!(
-        "cargo-mutants says nothing about {}:\n{}{}",
-        mutant.id,
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr)
-    );
+    Ok(Outcome::Missed)
+}
+
+/// A line in which cargo tells of a program that it built.
+#[derive(Deserialize)]
+struct Built {
+    executable: PathBuf,
 }
 
 /// One of the list of `cargo mutants --list --json`.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 struct Listed {
     name: String,
     file: String,
     span: Span,
+    replacement: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 struct Span {
     start: Place,
+    end: Place,
 }
 
-#[derive(Deserialize, Clone, Copy)]
+/// Counted from 1, columns in characters.
+#[derive(Deserialize, Serialize)]
 struct Place {
     line: usize,
     column: usize,
+}
+
+impl Place {
+    /// A text before and behind this place.
+    fn split<'a>(&self, text: &'a str) -> Option<(&'a str, &'a str)> {
+        let line = text.split_inclusive('\n').nth(self.line.checked_sub(1)?)?;
+        let inside = line.char_indices().nth(self.column.checked_sub(1)?);
+        let column = inside.map_or(line.len(), |(at, _)| at);
+        let lines = text.split_inclusive('\n').take(self.line - 1);
+        text.split_at_checked(lines.map(str::len).sum::<usize>() + column)
+    }
 }
 
 /// Of the root's `Cargo.toml`: what mutants are built with.
@@ -210,16 +246,4 @@ fn link(target: &Path, at: &Path) -> std::io::Result<()> {
 /// Where mistakes are made.
 fn tree() -> PathBuf {
     folder().join("tree")
-}
-
-/// A name as a regular expression that matches nothing else.
-fn escaped(name: &str) -> String {
-    let mut out = String::with_capacity(name.len());
-    for c in name.chars() {
-        if c.is_ascii_punctuation() {
-            out.push('\\');
-        }
-        out.push(c);
-    }
-    out
 }

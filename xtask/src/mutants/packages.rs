@@ -3,8 +3,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use samewire_agreement::{Options, Spec, Subject, acp, calls, connection, dispatch, run as prove};
@@ -12,15 +12,13 @@ use serde::{Deserialize, Serialize};
 
 use super::folder;
 use super::mutant::{Mutant, Outcome};
+use super::test::test;
 use crate::command::{command, run};
 use crate::verify;
 use crate::workspace::{empty_folder, files, read, root, scratch};
 
 /// How many cases are made for each mutant, beside the samples.
 const CASES: u64 = 300;
-
-/// A test that takes longer does not end.
-const LONGEST: Duration = Duration::from_secs(60);
 
 /// An answer that takes longer does not come.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -194,35 +192,18 @@ fn notice(runtime: &Runtime, subject: &Subject) -> Result<Option<(Outcome, Strin
     Ok(None)
 }
 
-/// The test of the package that fails, if one does. Each runs alone, so that one that does not end can be ended.
+/// The test of the package that fails, if one does. Each runs alone.
 fn tests(runtime: &Runtime) -> Result<Option<(Outcome, String)>> {
     let copy = copy(runtime);
     let names = files(&copy.join("test"))?;
     let is_test = |path: &&PathBuf| path.to_str().is_some_and(runtime.is_test);
-    for test in names.iter().filter(is_test) {
+    for name in names.iter().filter(is_test) {
         let mut line = verify::with_tools(&copy, runtime.test)?;
-        let mut child = line
-            .arg(Path::new("test").join(test))
+        line.arg(Path::new("test").join(name))
             // Compiled files are told apart by size and second, which is too little for a mistake.
-            .env("PYTHONDONTWRITEBYTECODE", "1")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let begun = Instant::now();
-        let status = loop {
-            if let Some(status) = child.try_wait()? {
-                break status;
-            }
-            if begun.elapsed() > LONGEST {
-                child.kill()?;
-                child.wait()?;
-                return Ok(Some((Outcome::TimedOut, test.display().to_string())));
-            }
-            std::thread::sleep(Duration::from_millis(20));
-        };
-        if !status.success() {
-            return Ok(Some((Outcome::Caught, test.display().to_string())));
+            .env("PYTHONDONTWRITEBYTECODE", "1");
+        if let Some(outcome) = test(&mut line)? {
+            return Ok(Some((outcome, name.display().to_string())));
         }
     }
     Ok(None)
