@@ -82,6 +82,19 @@ fn every_text_has_its_verdict() {
 }
 
 #[test]
+fn a_mistake_has_a_line_and_a_byte() {
+    for (text, place) in [
+        ("x", "line 1, byte 1"),
+        ("[1 2]", "line 1, byte 4"),
+        ("[1,\n  2 3]", "line 2, byte 5"),
+        ("{\n\"é\":\n", "line 3, byte 1"),
+    ] {
+        let error = decode::<Value>(text).unwrap_err();
+        assert!(error.message.ends_with(&format!("at {place}")), "{error}");
+    }
+}
+
+#[test]
 fn many_members_are_told_apart() {
     let names: Vec<String> = (0..1000)
         .map(|name| format!("\"n{}\":{name}", name % 700))

@@ -208,6 +208,13 @@ fn what_is_written_is_read_again() {
 fn open_enums_and_their_scalars() {
     use types::{Level, Text};
 
+    check::<Level>(
+        &[same("0"), same("7"), refused("\"a\"", "", "type")],
+        &[
+            ("/anyOf/0/title", json!("Ground")),
+            ("/anyOf/1/title", json!("First floor")),
+        ],
+    );
     assert_eq!(
         [0, 700, 7].map(Level::from),
         [Level::Ground, Level::Top, Level::Other(7)]
@@ -367,6 +374,7 @@ fn enums() {
             same("\"unit\""),
             same(r#"{"newtype":7}"#),
             same(r#"{"struct":{"a":1}}"#),
+            written(r#"{"newtype":300,"newtype":7}"#, r#"{"newtype":7}"#),
             refused("\"x\"", "", "tag"),
             refused(r#"{"x":1}"#, "/x", "tag"),
             refused("\"newtype\"", "", "type"),

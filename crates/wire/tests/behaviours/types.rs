@@ -484,6 +484,8 @@ open_enum! {
     pub enum Level: u16 {
         /// Down.
         0 => Ground,
+        /// The first step.
+        1 => FirstFloor,
         /// Up.
         700 => Top,
         _ => Other,
