@@ -141,7 +141,7 @@ Exit codes: 0 every target met · 1 one missed · 2 it could not be measured")]
     /// Makes small mistakes in the code, one at a time, and tells which of them no test notices
     #[command(after_help = "\
 Examples:
-  cargo xtask mutants                                  40 mutants of each room; about an hour
+  cargo xtask mutants                                  40 mutants of each room; most of an hour
   cargo xtask mutants --room wire --sample 10          some of one room; some minutes
   cargo xtask mutants --room wire --shard 2            the next 40 of the same order
   cargo xtask mutants --room wire --seed 7             40 others
@@ -152,7 +152,7 @@ is caught when a test fails, and missed when none does: then the tests lack a ca
 not need. Use it after a change in a room, to see what its tests do not show.
 
 The rooms, and what judges them:
-  reference, wire, lower, view   cargo-mutants, and the tests of the crate that end within seconds
+  reference, wire, lower, view   what cargo-mutants lists, and the tests of the crate that end within seconds
   typescript, python             the tests of the package, and the proof with few cases, asked of that language alone
 
 Mistakes are made in copies below target/mutants, never in the sources. What came of each mutant is written there at

@@ -37,6 +37,9 @@ fn texts() {
             ("Any", r#""\x""#, "@ syntax"),
             ("Any", r#""\u12g4""#, "@ syntax"),
             ("Any", r#""\u0041\/\"\u001F""#, r#""A/\"\u001f""#),
+            ("Any", r#""\"\\\/\b\f\n\r\t""#, r#""\"\\/\b\f\n\r\t""#),
+            ("Any", r#""\udc00""#, "@ unicode"),
+            ("Any", r#""\udfff""#, "@ unicode"),
             ("Any", r#""\ud83d\ude00""#, "\"😀\""),
             ("Any", r#""\ud83d""#, "@ unicode"),
             ("Any", r#""\ude00\ud83d""#, "@ unicode"),
@@ -188,6 +191,14 @@ fn shapes() {
         ("Point", object([required("x", int(Width::I32))])),
         ("Unique", newtype(unique)),
         (
+            "UniqueNumbers",
+            newtype(Shape::List(List {
+                item: Box::new(Shape::Any),
+                length: Length::default(),
+                unique: true,
+            })),
+        ),
+        (
             "Pair",
             newtype(Shape::Tuple {
                 items: vec![text(), Shape::Bool],
@@ -256,6 +267,13 @@ fn shapes() {
                 r#"[{"x":1,"y":9007199254740993},{"x":1,"y":9007199254740993.0}]"#,
                 r#"[{"x":1},{"x":1}]"#,
             ),
+            (
+                "UniqueNumbers",
+                "[9007199254740993,9007199254740992]",
+                "[9007199254740993,9007199254740992]",
+            ),
+            ("UniqueNumbers", "[1,1.0]", "@ unique"),
+            ("UniqueNumbers", "[-0,0]", "@ unique"),
             ("Pair", r#"["a",true]"#, r#"["a",true]"#),
             ("Pair", r#"["a"]"#, "@ length"),
             ("Pair", "[1,1]", "@/0 type, @/1 type"),

@@ -288,6 +288,26 @@ fn unions() {
                 ],
             ),
         ),
+        ("Key", newtype(Shape::Text(letter()))),
+        (
+            "Keyed",
+            union(
+                Tagging::Untagged,
+                Unknown::Refused,
+                [
+                    (None, whole(map(to("Key"), Shape::Bool))),
+                    (None, whole(Shape::Null)),
+                ],
+            ),
+        ),
+        (
+            "NullOrPoint",
+            union(
+                Tagging::Untagged,
+                Unknown::Refused,
+                [(None, whole(Shape::Null)), (None, whole(to("Point")))],
+            ),
+        ),
         ("Empty", union(Tagging::Untagged, Unknown::Refused, [])),
         (
             "Round",
@@ -366,6 +386,15 @@ fn unions() {
             ("Shared", r#"{"type":"c","x":1}"#, r#"{"type":"c","x":1}"#),
             ("Shared", r#"{"x":1}"#, r#"{"x":1}"#),
             ("Shared", "{}", "@ missing"),
+            (
+                "Keyed",
+                r#"{"a":true,"b":false}"#,
+                r#"{"a":true,"b":false}"#,
+            ),
+            ("Keyed", r#"{"a":true,"bb":false}"#, "@/bb length"),
+            ("Keyed", r#"{"aa":true,"b":false}"#, "@/aa length"),
+            ("NullOrPoint", "{}", "@ missing"),
+            ("NullOrPoint", "7", "@ type"),
             ("Untagged", "null", "null"),
             ("Untagged", "3", "3"),
             ("Untagged", "true", "@ type"),
@@ -376,4 +405,15 @@ fn unions() {
             ("Round", "1", "@ type"),
         ],
     );
+}
+
+/// A text of one character.
+fn letter() -> Text {
+    Text {
+        format: None,
+        length: Length {
+            min: Some(1),
+            max: Some(1),
+        },
+    }
 }

@@ -82,6 +82,23 @@ fn every_text_has_its_verdict() {
 }
 
 #[test]
+fn the_last_value_of_a_repeated_name_is_read() {
+    #[derive(serde::Deserialize)]
+    struct One {
+        a: u8,
+    }
+    let many: String = (0..100).map(|name| format!("\"n{name}\":0,")).collect();
+    for text in [
+        r#"{"a":300,"a":1}"#,
+        r#"{"a":"x","b":[2],"a":1}"#,
+        r#"{"a":{"a":7},"b":2,"a":null,"\u0061":1,"c":3}"#,
+        &format!("{{\"a\":300,{many}\"a\":1}}"),
+    ] {
+        assert_eq!(decode::<One>(text).unwrap().value.a, 1, "{text}");
+    }
+}
+
+#[test]
 fn a_mistake_has_a_line_and_a_byte() {
     for (text, place) in [
         ("x", "line 1, byte 1"),

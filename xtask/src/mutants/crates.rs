@@ -37,7 +37,7 @@ pub fn list(part: &Crate) -> Result<Vec<Mutant>> {
     install()?;
     copy_repository()?;
     let said = run(
-        mutants(part)?.args(["--list", "--json"]),
+        mutants(part).args(["--list", "--json"]),
         "the crate has to build",
     )?;
     let listed: Vec<Listed> =
@@ -85,12 +85,11 @@ pub fn judge(part: &Crate, mutant: &Mutant) -> Result<Outcome> {
 
 /// What the tests say of the copy as it stands.
 fn outcome(part: &Crate) -> Result<Outcome> {
-    let mut build = command(&tree(), "cargo", ["test", "--no-run", "--quiet"]);
-    build
-        .args(["--profile", PROFILE, "--message-format", "json"])
+    let mut line = command(&tree(), "cargo", ["test", "--no-run", "--quiet"]);
+    line.args(["--profile", PROFILE, "--message-format", "json"])
         .args(["--package", part.package])
         .args(part.tests);
-    let built = build.output().context("cannot start cargo")?;
+    let built = line.output().context("cannot start cargo")?;
     if !built.status.success() {
         return Ok(Outcome::NotBuilt);
     }
@@ -152,7 +151,7 @@ const PROFILE: &str = "mutants";
 /// The version that is installed; another one may list other mutants.
 const VERSION: &str = "27.1.0";
 
-fn mutants(part: &Crate) -> Result<Command> {
+fn mutants(part: &Crate) -> Command {
     let arguments = ["mutants", "--no-config", "--package", part.package];
     let mut line = command(&tree(), program(), arguments);
     for file in part.files {
@@ -161,7 +160,7 @@ fn mutants(part: &Crate) -> Result<Command> {
     for file in part.except {
         line.args(["--exclude", file]);
     }
-    Ok(line)
+    line
 }
 
 fn program() -> PathBuf {

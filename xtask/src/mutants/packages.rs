@@ -112,15 +112,18 @@ pub fn judge(runtime: &Runtime, mutant: &Mutant) -> Result<Outcome> {
     let mut broken = whole.clone();
     broken.replace_range(mistake.start..mistake.end, &mistake.after);
     fs::write(&target, broken).with_context(|| target.display().to_string())?;
-    let outcome = match build(runtime)? {
-        false => Ok(Outcome::NotBuilt),
-        true => acp()
-            .map_err(Into::into)
-            .and_then(|subject| notice(runtime, &subject))
-            .map(|noticed| noticed.map_or(Outcome::Missed, |(outcome, _)| outcome)),
-    };
+    let outcome = outcome(runtime);
     fs::write(&target, whole).with_context(|| target.display().to_string())?;
     outcome
+}
+
+/// What the tests and the proof say of the copy as it stands.
+fn outcome(runtime: &Runtime) -> Result<Outcome> {
+    if !build(runtime)? {
+        return Ok(Outcome::NotBuilt);
+    }
+    let noticed = notice(runtime, &acp()?)?;
+    Ok(noticed.map_or(Outcome::Missed, |(outcome, _)| outcome))
 }
 
 /// Builds the package and copies it with what was built, and without what was installed.

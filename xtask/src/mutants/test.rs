@@ -8,7 +8,7 @@ use anyhow::Result;
 use super::mutant::Outcome;
 
 /// A test that takes longer does not end.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_mins(1);
 
 /// What a test program that fails or does not end says of a mutant; nothing when it passes. It has to be one process,
 /// so that nothing is left of it when it is ended.
