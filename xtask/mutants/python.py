@@ -44,7 +44,9 @@ class Source:
         start = self.starts[node.lineno - 1] + node.col_offset
         return start, self.starts[node.end_lineno - 1] + node.end_col_offset
 
-    def between(self, left: ast.expr, right: ast.expr, operator: ast.AST) -> Iterator[Mistake]:
+    def between(
+        self, left: ast.expr, right: ast.expr, operator: ast.AST
+    ) -> Iterator[Mistake]:
         spelled, others = OPERATORS.get(type(operator), (b"", []))
         (_, start), (end, _) = self.span(left), self.span(right)
         at = self.text.find(spelled, start, end)
@@ -55,7 +57,10 @@ class Source:
 def mistakes(source: Source, tree: ast.AST) -> Iterator[Mistake]:
     hidden: set[ast.AST] = set()
     for node in ast.walk(tree):
-        for annotation in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+        for annotation in (
+            getattr(node, "annotation", None),
+            getattr(node, "returns", None),
+        ):
             if annotation is not None:
                 hidden.update(ast.walk(annotation))
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
@@ -67,7 +72,9 @@ def mistakes(source: Source, tree: ast.AST) -> Iterator[Mistake]:
 
 def mistakes_at(source: Source, node: ast.AST) -> Iterator[Mistake]:
     if isinstance(node, ast.Compare):
-        for left, operator, right in zip([node.left, *node.comparators], node.ops, node.comparators):
+        for left, operator, right in zip(
+            [node.left, *node.comparators], node.ops, node.comparators
+        ):
             yield from source.between(left, right, operator)
     elif isinstance(node, ast.BoolOp):
         for left, right in zip(node.values, node.values[1:]):
@@ -86,11 +93,13 @@ def mistakes_at(source: Source, node: ast.AST) -> Iterator[Mistake]:
         yield from ((*source.span(node.test), after) for after in ("True", "False"))
     elif isinstance(node, ast.Return) and node.value is not None:
         yield *source.span(node.value), "None"
-    elif isinstance(node, (ast.Continue, ast.Break)):
-        yield *source.span(node), "pass"
-    elif isinstance(node, ast.Expr) and isinstance(node.value, (ast.Call, ast.Await)):
-        yield *source.span(node), "pass"
-    elif isinstance(node, (ast.Assign, ast.AugAssign)) and isinstance(target_of(node), (ast.Attribute, ast.Subscript)):
+    elif (
+        isinstance(node, (ast.Continue, ast.Break))
+        or isinstance(node, ast.Expr)
+        and isinstance(node.value, (ast.Call, ast.Await))
+        or isinstance(node, (ast.Assign, ast.AugAssign))
+        and isinstance(target_of(node), (ast.Attribute, ast.Subscript))
+    ):
         yield *source.span(node), "pass"
 
 
@@ -99,7 +108,9 @@ def target_of(node: ast.Assign | ast.AugAssign) -> ast.expr:
 
 
 def is_text(node: ast.expr) -> bool:
-    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+    return isinstance(node, ast.JoinedStr) or (
+        isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
 
 
 def is_python(text: bytes) -> bool:

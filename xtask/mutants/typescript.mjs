@@ -31,21 +31,36 @@ const OPERATORS = new Map([
 visit(source);
 
 function visit(node) {
-  if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+  if (
+    ts.isTypeNode(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node)
+  )
+    return;
   if (ts.isBinaryExpression(node)) {
     const operator = node.operatorToken;
-    const joins = operator.kind === Kind.PlusToken && [node.left, node.right].some(isText);
-    if (!joins) for (const after of OPERATORS.get(operator.kind) ?? []) replace(operator, after);
+    const joins =
+      operator.kind === Kind.PlusToken && [node.left, node.right].some(isText);
+    if (!joins)
+      for (const after of OPERATORS.get(operator.kind) ?? [])
+        replace(operator, after);
   } else if (node.kind === Kind.TrueKeyword) {
     replace(node, "false");
   } else if (node.kind === Kind.FalseKeyword) {
     replace(node, "true");
   } else if (ts.isNumericLiteral(node)) {
     replace(node, `(${node.text} + 1)`);
-  } else if (ts.isPrefixUnaryExpression(node) && node.operator === Kind.ExclamationToken) {
+  } else if (
+    ts.isPrefixUnaryExpression(node) &&
+    node.operator === Kind.ExclamationToken
+  ) {
     tell(node.getStart(source), node.operand.getStart(source), "");
-  } else if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-    const [from, to] = node.operator === Kind.PlusPlusToken ? ["++", "--"] : ["--", "++"];
+  } else if (
+    ts.isPrefixUnaryExpression(node) ||
+    ts.isPostfixUnaryExpression(node)
+  ) {
+    const [from, to] =
+      node.operator === Kind.PlusPlusToken ? ["++", "--"] : ["--", "++"];
     const own = node.getText(source);
     if (own.includes(from)) replace(node, own.replace(from, to));
   } else if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
@@ -68,5 +83,6 @@ function replace(node, after) {
 function tell(from, to, after) {
   const start = Buffer.byteLength(text.slice(0, from));
   const end = start + Buffer.byteLength(text.slice(from, to));
-  if (text.slice(from, to) !== after) console.log(JSON.stringify({ start, end, after }));
+  if (text.slice(from, to) !== after)
+    console.log(JSON.stringify({ start, end, after }));
 }
