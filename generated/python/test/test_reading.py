@@ -3,18 +3,23 @@
 import json
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 import pytest
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic_core import SchemaValidator
 
 from samewire_acp import DecodeError, JsonValue, decode, encode
 from samewire_acp import _shapes as s
+from samewire_acp._embed import embedded
 from samewire_acp._equal import all_differ, same
 from samewire_acp._faults import Fault
 from samewire_acp._outcome import Mended
 from samewire_acp._read import is_deep
 from samewire_acp._reader import Reader
+from samewire_acp._text import keeps_the_rules, parsed
 
 LIMIT = 128
 ROOM = 40
@@ -61,6 +66,99 @@ def test_what_is_too_deep_is_refused(levels: int) -> None:
         with pytest.raises(DecodeError) as refused:
             attempt(JsonValue, value)
         assert (refused.value.path, refused.value.code) == ("", "depth")
+
+
+LONG = "no word " * 400
+"""What a long string may hold; only in a string it may stand at all."""
+PARTS = [
+    json.dumps(LONG),
+    json.dumps(f"{LONG}NaN{LONG}[[[[\\"),
+    json.dumps(f'"{LONG}" "{nested(LIMIT)}'),
+    json.dumps("\u2713" * 5000),
+    json.dumps("7" * 5000),
+    json.dumps([[]] * 200),
+    f"[{'7,' * 600}NaN]",
+    f"[{'7,' * 600}7]",
+    f"[-Infinity,{' ' * 3000}{json.dumps(LONG)}]",
+    nested(LIMIT - 1),
+    nested(LIMIT),
+    "NaN",
+    "null",
+]
+
+
+@pytest.mark.parametrize("before", PARTS, ids=range(len(PARTS)))
+def test_long_strings_hide_nothing(before: str) -> None:
+    for after in PARTS:
+        text = f"[{before},{after}]"
+        assert keeps_the_rules(text) == (type(parsed(text)) is not Fault)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('{"id":"a"}', None),
+        ('{"planId":"a"}', None),
+        ('{"id":"a","planId":"a"}', None),
+        ('{"id":"a","planId":"b"}', "alias"),
+        (r'{"id":"a","plan\u0049d":"b"}', "alias"),
+        ('{"id":"a","planId":null}', "alias"),
+    ],
+)
+def test_two_names_of_a_member_are_compared_inside_other_models(
+    text: str, code: str | None
+) -> None:
+    class Named(BaseModel):
+        id: str
+
+    shape = s.Struct(Named, s.members(id=s.Member("id", s.TEXT, aliases=("planId",))))
+    core = SchemaValidator(embedded("Named", shape))
+    for read, source in (
+        (core.validate_json, text),
+        (core.validate_python, json.loads(text)),
+    ):
+        if code is None:
+            assert read(source) == Named(id="a")
+            continue
+        with pytest.raises(ValidationError) as refused:
+            read(source)
+        assert [error["type"] for error in refused.value.errors()] == [code]
+
+
+def test_what_stands_in_itself_has_a_json_schema() -> None:
+    class Tree(BaseModel, defer_build=True):
+        @classmethod
+        def __get_pydantic_core_schema__(cls, _source: Any, _handler: Any) -> Any:
+            return embedded("Tree", tree)
+
+    tree = s.Struct(Tree)
+    tree.members = s.members(
+        of=s.Member("of", s.List(tree)),
+        within=s.Member("within", tree, absent=s.ABSENT, null=s.ABSENT),
+    )
+
+    class Wood(BaseModel):
+        trees: list[Tree]
+
+    for of in Tree, Wood:
+        schema = of.model_json_schema()
+        names = [name for name, one in schema["$defs"].items() if "properties" in one]
+        (tree_name,) = names
+        within = {"$ref": f"#/$defs/{tree_name}"}
+        found = schema["$defs"][tree_name]["properties"]
+        assert found["of"]["items"] == within
+        assert found["within"]["anyOf"] == [within, {"type": "null"}]
+
+
+@pytest.mark.parametrize("mode", ["validation", "serialization"])
+def test_every_model_has_a_json_schema(
+    mode: Literal["validation", "serialization"],
+) -> None:
+    models = import_module(".models", s.__package__)
+    for name, of in vars(models).items():
+        if isinstance(of, type) and of.__module__ == models.__name__:
+            schema = TypeAdapter(of).json_schema(mode=mode)
+            assert schema.keys() & {"$ref", "type", "anyOf"}, name
 
 
 def test_a_stack_without_room_is_told() -> None:
