@@ -9,9 +9,9 @@ from pydantic import ValidationError
 from pydantic_core import SchemaValidator
 
 from samewire_acp import _shapes as s
-from samewire_acp._core import Doubtful, core_of
+from samewire_acp._core import core_of
 from samewire_acp._faults import Fault
-from samewire_acp._outcome import Mended
+from samewire_acp._outcome import Doubtful, Mended
 from samewire_acp._reader import Reader
 
 
@@ -57,7 +57,8 @@ def core_reads(shape: s.Shape, text: str) -> Any:
     """What the core reads of a text; `None` if it leaves that to the reader."""
     core = SchemaValidator(core_of(shape))
     try:
-        return [core.validate_json(text)]
+        # What the core notes of members with two names is a list, as when a text is read.
+        return [core.validate_json(text, context=[])]
     except (ValidationError, Doubtful):
         return None
 
