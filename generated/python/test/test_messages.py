@@ -251,3 +251,28 @@ def test_branches_that_share_a_kind_are_read_in_turn() -> None:
         assert read_parsed(Lists, value) == value
         assert read_text(Lists.__wire__(), json.dumps(value)) == value
     assert read_parsed(Lists, ["a"]).code == "type"
+
+
+def test_a_cancelled_caller_tears_no_text() -> None:
+    async def main() -> None:
+        written: list[str] = []
+
+        async def write(text: str) -> None:
+            written.append(text[:5])
+            await asyncio.sleep(0)
+            written.append(text[5:])
+
+        peer = Peer(write)
+        calls = [asyncio.create_task(peer.request(f"_{n}")) for n in range(3)]
+        await asyncio.sleep(0)
+        for call in calls:
+            call.cancel()
+        await asyncio.wait(calls)
+        await asyncio.sleep(0.01)
+        assert all(call.cancelled() for call in calls)
+        texts = [written[n] + written[n + 3] for n in range(3)]
+        assert [json.loads(text)["id"] for text in texts] == [1, 2, 3]
+        peer.receive('{"jsonrpc":"2.0","id":2,"result":1}')
+        peer.close()
+
+    asyncio.run(main())

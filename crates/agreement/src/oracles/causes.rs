@@ -3,7 +3,7 @@
 use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, read};
 
 use super::compare::{Differs, id};
-use super::rows::Asked;
+use super::sight::Asked;
 use crate::answer::{Answer, Question};
 use crate::divergences::same_but_null_members;
 use crate::places::{at, replaced};

@@ -45,7 +45,7 @@ pub fn consult(subject: &Subject, asking: &Asking) -> Result<Findings> {
     let judges: Vec<Running> = judges.collect::<Result<_>>()?;
     let sights = judges
         .iter()
-        .map(|judge| Sight::of(&subject.model, judge.name, None))
+        .map(|judge| Sight::of(rows(), &subject.model, judge.name, None))
         .collect();
     let mut consultation = Consultation {
         subject,
@@ -170,7 +170,7 @@ impl Consultation<'_> {
                     );
                     self.findings.defects.push(defect);
                 }
-                let without = Sight::of(&self.subject.model, judge.name, Some(row.id));
+                let without = Sight::of(rows(), &self.subject.model, judge.name, Some(row.id));
                 if without
                     .judge(&self.contract, &question, &expected, &answer)
                     .is_ok()

@@ -202,7 +202,7 @@ fn no_row_excuses_what_only_looks_alike() {
             row.id
         );
         for (judge, _) in row.theirs {
-            let sight = Sight::of(&model, judge, None);
+            let sight = Sight::of(rows(), &model, judge, None);
             for (_, type_id, text, planted) in planted.clone() {
                 let question = Question {
                     type_id: (*type_id).to_owned(),

@@ -9,75 +9,12 @@ mod values;
 mod variants;
 mod versions;
 
-use std::fmt;
 use std::fmt::Write as _;
 
-use samewire_codegen::model::Model;
-use samewire_reference::{Answer as Expected, Json};
-
-use super::compare::{Contract, Differs};
-use super::sight::Sight;
-use crate::answer::{Answer, Question};
+pub(super) use super::sight::{Asked, Cause};
+pub use super::sight::{Right, Row};
 
 pub use absent::absent;
-
-/// A named difference.
-pub struct Row {
-    /// Its name.
-    pub id: &'static str,
-    /// What differs.
-    pub rule: &'static str,
-    /// The type of the example.
-    pub type_id: &'static str,
-    /// The text of the example.
-    pub text: &'static str,
-    /// What we write of it, or [`Row::REFUSED`].
-    pub ours: &'static str,
-    /// What each library the row is about writes of it, or [`Row::REFUSED`].
-    pub theirs: &'static [(&'static str, &'static str)],
-    /// Who is right.
-    pub right: Right,
-    /// The document that says so.
-    pub by: &'static str,
-    pub(super) cause: Cause,
-}
-
-/// Who is right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Right {
-    /// We are.
-    Ours,
-    /// They are, and ours follows another document.
-    Theirs,
-    /// The protocol allows both.
-    Both,
-}
-
-/// What explains a difference.
-pub(super) enum Cause {
-    /// The types as they have them.
-    Model(fn(&mut Model)),
-    /// Members that they have and we have not.
-    More(&'static [&'static str]),
-    /// The text as they see it.
-    Text(fn(Json) -> Json),
-    /// Anything else: whether this answer is to be expected.
-    Excuse(fn(&Asked<'_>) -> bool),
-}
-
-/// A difference that changed models and texts do not explain.
-pub(super) struct Asked<'a> {
-    pub(super) contract: &'a Contract,
-    /// How they see types and texts.
-    pub(super) sight: &'a Sight,
-    pub(super) question: &'a Question,
-    /// What the contract says to somebody who sees texts and types as they do.
-    pub(super) expected: &'a Expected,
-    pub(super) answer: &'a Answer,
-    pub(super) differs: Differs,
-    /// Whether the text was changed to explain a part of the difference; then it is not changed again.
-    pub(super) is_changed: bool,
-}
 
 /// Types that a library has not.
 pub struct Absent {
@@ -89,20 +26,6 @@ pub struct Absent {
     pub reason: &'static str,
     /// Whether it has another type of that name.
     pub is_namesake: bool,
-}
-
-impl Row {
-    /// How a refusal stands in a row.
-    pub const REFUSED: &'static str = "refused";
-
-    pub(super) fn is_about(&self, judge: &str) -> bool {
-        self.answer_of(judge).is_some()
-    }
-
-    pub(super) fn answer_of(&self, judge: &str) -> Option<&'static str> {
-        let found = self.theirs.iter().find(|(name, _)| *name == judge);
-        found.map(|(_, answer)| *answer)
-    }
 }
 
 impl Absent {
@@ -206,16 +129,6 @@ fn code(text: &str) -> String {
         })
         .collect();
     format!("`{plain}`")
-}
-
-impl fmt::Display for Right {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Ours => "ours",
-            Self::Theirs => "theirs",
-            Self::Both => "both",
-        })
-    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,94 @@
-//! How a library sees the protocol: the contract with every row of the table that is about it.
+//! How a library sees the protocol: the contract with every row of the table that is about it. What a row is stands here, too.
+
+use std::fmt;
 
 use samewire_codegen::model::Model;
-use samewire_reference::{Answer as Expected, compact, parse, read};
+use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
 use super::compare::{Contract, Differs, Seen, id};
-use super::rows::{Asked, Cause, Row, rows};
 use crate::answer::{Answer, Question};
+
+/// A named difference.
+pub struct Row {
+    /// Its name.
+    pub id: &'static str,
+    /// What differs.
+    pub rule: &'static str,
+    /// The type of the example.
+    pub type_id: &'static str,
+    /// The text of the example.
+    pub text: &'static str,
+    /// What we write of it, or [`Row::REFUSED`].
+    pub ours: &'static str,
+    /// What each library the row is about writes of it, or [`Row::REFUSED`].
+    pub theirs: &'static [(&'static str, &'static str)],
+    /// Who is right.
+    pub right: Right,
+    /// The document that says so.
+    pub by: &'static str,
+    pub(super) cause: Cause,
+}
+
+/// Who is right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Right {
+    /// We are.
+    Ours,
+    /// They are, and ours follows another document.
+    Theirs,
+    /// The protocol allows both.
+    Both,
+}
+
+/// What explains a difference.
+pub(super) enum Cause {
+    /// The types as they have them.
+    Model(fn(&mut Model)),
+    /// Members that they have and we have not.
+    More(&'static [&'static str]),
+    /// The text as they see it.
+    Text(fn(Json) -> Json),
+    /// Anything else: whether this answer is to be expected.
+    Excuse(fn(&Asked<'_>) -> bool),
+}
+
+/// A difference that changed models and texts do not explain.
+pub(super) struct Asked<'a> {
+    pub(super) contract: &'a Contract,
+    /// How they see types and texts.
+    pub(super) sight: &'a Sight,
+    pub(super) question: &'a Question,
+    /// What the contract says to somebody who sees texts and types as they do.
+    pub(super) expected: &'a Expected,
+    pub(super) answer: &'a Answer,
+    pub(super) differs: Differs,
+    /// Whether the text was changed to explain a part of the difference; then it is not changed again.
+    pub(super) is_changed: bool,
+}
+
+impl Row {
+    /// How a refusal stands in a row.
+    pub const REFUSED: &'static str = "refused";
+
+    pub(super) fn is_about(&self, judge: &str) -> bool {
+        self.answer_of(judge).is_some()
+    }
+
+    pub(super) fn answer_of(&self, judge: &str) -> Option<&'static str> {
+        let found = self.theirs.iter().find(|(name, _)| *name == judge);
+        found.map(|(_, answer)| *answer)
+    }
+}
+
+impl fmt::Display for Right {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Ours => "ours",
+            Self::Theirs => "theirs",
+            Self::Both => "both",
+        })
+    }
+}
 
 /// The contract as one library keeps it.
 pub(super) struct Sight {
@@ -14,10 +97,15 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    /// The rows about `judge`, all but one if one is to be tested.
-    pub(super) fn of(plain: &Model, judge: &str, without: Option<&str>) -> Self {
+    /// Those of `rows` that are about `judge`, all but one if one is to be tested.
+    pub(super) fn of(
+        rows: impl Iterator<Item = &'static Row>,
+        plain: &Model,
+        judge: &str,
+        without: Option<&str>,
+    ) -> Self {
         let about = |row: &&Row| row.is_about(judge) && without != Some(row.id);
-        let rows: Vec<&Row> = rows().filter(about).collect();
+        let rows: Vec<&Row> = rows.filter(about).collect();
         let mut seen = Seen {
             model: plain.clone(),
             more: Vec::new(),

@@ -9,7 +9,7 @@ use super::parts::{Parts, Trail};
 use super::pointer::Place;
 use super::shared_tag::shared_tag;
 use super::union::{Branch, Source, variant};
-use super::work::text;
+use super::work::{payload_weight, text};
 use super::{Lowering, peek, unknown};
 use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
 
@@ -286,17 +286,6 @@ impl Parts<'_> {
     }
 }
 
-/// The steps it costs to give one more tag the same payload.
-pub(super) fn payload_weight(payload: &Payload) -> usize {
-    match payload {
-        Payload::Unit | Payload::Shape { .. } => 1,
-        Payload::Fields { of, .. } => {
-            let docs = of.members.iter().map(|member| text(&member.docs));
-            1 + of.members.len() + docs.sum::<usize>()
-        }
-    }
-}
-
 /// The definition a branch takes all its members from, if it adds none but the tag.
 fn whole(
     map: &serde_json::Map<String, Value>,
@@ -308,18 +297,6 @@ fn whole(
     let adds_only_the_tag = own.is_none_or(|own| own.keys().all(|name| name == tag));
     let tag_is_its_own =
         own.is_some_and(|own| own.contains_key(tag)) || !parts.properties.contains_key(tag);
-    let plain = adds_only_the_tag && tag_is_its_own && shared.is_bare() && is_definition(map);
+    let plain = adds_only_the_tag && tag_is_its_own && shared.is_bare() && peek::is_definition(map);
     parts.from.first().filter(|_| plain).cloned()
-}
-
-/// Whether a branch refers to one definition, as it is.
-pub(super) fn is_definition(map: &serde_json::Map<String, Value>) -> bool {
-    let closes = ["additionalProperties", "unevaluatedProperties"]
-        .iter()
-        .any(|keyword| map.contains_key(*keyword));
-    let direct = map.contains_key("$ref") && !map.contains_key("allOf");
-    let wrapped = !map.contains_key("$ref") && map.get("allOf").and_then(Value::as_array).is_some_and(|all| {
-        matches!(all.as_slice(), [Value::Object(only)] if only.len() == 1 && only.contains_key("$ref"))
-    });
-    !closes && (direct || wrapped)
 }

@@ -321,3 +321,15 @@ pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
 pub(super) fn says(map: &Map<String, Value>) -> impl Iterator<Item = &String> {
     map.keys().filter(|key| !TALK.contains(&key.as_str()))
 }
+
+/// Whether a branch refers to one definition, as it is.
+pub(super) fn is_definition(map: &Map<String, Value>) -> bool {
+    let closes = ["additionalProperties", "unevaluatedProperties"]
+        .iter()
+        .any(|keyword| map.contains_key(*keyword));
+    let direct = map.contains_key("$ref") && !map.contains_key("allOf");
+    let wrapped = !map.contains_key("$ref") && map.get("allOf").and_then(Value::as_array).is_some_and(|all| {
+        matches!(all.as_slice(), [Value::Object(only)] if only.len() == 1 && only.contains_key("$ref"))
+    });
+    !closes && (direct || wrapped)
+}

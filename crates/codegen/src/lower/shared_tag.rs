@@ -7,8 +7,8 @@ use super::node::Notes;
 use super::parts::{Parts, Trail};
 use super::pointer::{Place, join};
 use super::union::{Source, variant};
-use super::work::text;
-use super::{Lowering, internal, peek};
+use super::work::{payload_weight, text};
+use super::{Lowering, peek};
 use crate::errors::Errors;
 use crate::model::{Payload, Stability, TypeId, Variant};
 
@@ -23,7 +23,7 @@ pub(super) struct Inner {
 impl Inner {
     /// The steps it costs to put it under one more tag.
     pub(super) fn weight(&self) -> usize {
-        internal::payload_weight(&self.payload) + text(&self.notes.docs)
+        payload_weight(&self.payload) + text(&self.notes.docs)
     }
 }
 
@@ -107,7 +107,7 @@ impl<'s> Lowering<'s> {
         let plain = only_the_tag
             && branch
                 .as_object()
-                .is_some_and(|map| !map.contains_key("properties") && internal::is_definition(map))
+                .is_some_and(|map| !map.contains_key("properties") && peek::is_definition(map))
             && !self.consts(&place.at, branch).declared.contains(tag);
         let first = parts.from.get(outer.from.len());
         first.filter(|_| plain).cloned()

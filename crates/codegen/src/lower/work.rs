@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::Lowering;
 use super::node::{Node, Notes};
 use super::pointer::Place;
+use crate::model::Payload;
 
 /// Steps that any schema may cost, however small it is.
 const FREE: usize = 100_000;
@@ -97,6 +98,17 @@ pub(super) fn weight(value: &Value) -> usize {
             .iter()
             .map(|(name, value)| text(name) + weight(value))
             .sum(),
+    }
+}
+
+/// The steps it costs to give one more tag the same payload.
+pub(super) fn payload_weight(payload: &Payload) -> usize {
+    match payload {
+        Payload::Unit | Payload::Shape { .. } => 1,
+        Payload::Fields { of, .. } => {
+            let docs = of.members.iter().map(|member| text(&member.docs));
+            1 + of.members.len() + docs.sum::<usize>()
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::check::{check, refused, same, told, written};
 use super::types::*;
+use super::types_of_unions::*;
 
 #[test]
 fn tagged_unions() {
