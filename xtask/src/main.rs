@@ -1,4 +1,4 @@
-//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench · mutants · live-plans`.
+//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench · mutants · live-plans · agents`.
 //!
 //! What `codegen` does, in order:
 //! 1. `samewire_acp::schema()` says what the Rust types are; it is written to the file `samewire.toml` names.
@@ -13,6 +13,7 @@
     reason = "a program has no outside; `pub` says what of a file is for the others"
 )]
 
+mod agents;
 mod bench;
 mod board;
 mod changes;
@@ -59,6 +60,7 @@ Examples:
   cargo xtask bench                 the figures of the README
   cargo xtask mutants --room lower  which mistakes no test notices
   cargo xtask live-plans            an agent's plans, live in a browser
+  cargo xtask agents                do our packages understand real agents?
 
 Exit codes: 0 all is well · 1 something differs or failed its check · 2 the tool itself could not do its work";
 
@@ -175,6 +177,25 @@ Works in a fresh clone with Node 20 and Python 3.10. Both packages are built fro
 and installed into target/live-plans, with the libraries of examples/live-plans; only what
 changed is done again. Ctrl-C ends it, and its exit code is the board's.")]
     LivePlans(live_plans::Options),
+    /// Drives real agents with our packages, and says what they sent that was not understood
+    #[command(after_help = "\
+Examples:
+  cargo xtask agents                              every agent, and the table of xtask/agents/README.md anew
+  cargo xtask agents --only opencode --keep-logs  one agent; all it said is in target/agents/runs
+
+Each agent runs a turn against a pretend model on loopback, with a home of its own and no key that is worth anything.
+Our TypeScript and Python packages are its client. Every line that it sends is read and written again:
+  refused      it is no message, or not of its method's type; or what was read cannot be written as it was
+  dropped      an item or a member that tolerant reading left out
+  undeclared   a member or a method that the package has no type for
+  order        handlers are called in the order of the wire, and callers see what came before their answer
+
+The agents are listed in xtask/agents/agents.toml and pinned beside it. npm installs them into target/agents (more
+than a gigabyte) when the list changed; that takes the network, and nothing else does.
+
+Exit codes: 0 all was understood · 1 a message was refused or an order broken · 2 it could not be tried.
+An agent that does not start is a row that says why.")]
+    Agents(agents::Options),
 }
 
 fn main() -> ExitCode {
@@ -219,6 +240,7 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
         Task::Bench { only } => bench::bench(&only),
         Task::Mutants(options) => mutants::mutants(&options),
         Task::LivePlans(options) => live_plans::live_plans(&options),
+        Task::Agents(options) => agents::agents(&options),
     }
 }
 

@@ -27,7 +27,8 @@ pub use proof::{languages, rate, report};
 pub use python::file as python_file;
 use schedule::{Lane, Step, When};
 pub use tools::{
-    environment, node_modules, once, packages, pip_install, python_of, runtimes, with_tools,
+    environment, node_modules, npm_tools, once, packages, packages_with_programs, pip_install,
+    python_of, runtimes, with_tools,
 };
 pub use typescript::tarball_in;
 

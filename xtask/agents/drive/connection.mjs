@@ -51,8 +51,12 @@ export function start({ command, env, cwd, server, observe }) {
     said = `${said}${text}`.slice(-2000);
   });
   child.stdin.on("error", () => {});
-  child.on("error", (error) => end(`the agent cannot be started, ${error.message}`));
-  child.on("close", (code, signal) => end(`the agent ended with ${code ?? signal}`));
+  child.on("error", (error) =>
+    end(`the agent cannot be started, ${error.message}`),
+  );
+  child.on("close", (code, signal) =>
+    end(`the agent ended with ${code ?? signal}`),
+  );
 
   const peer = {
     request: (method, params) =>
@@ -84,7 +88,7 @@ export function start({ command, env, cwd, server, observe }) {
     child.stdout.destroy();
     child.stderr.destroy();
   };
-  return { peer, stop, stderr: () => said };
+  return { peer, stop, stderr: () => said, pid: child.pid };
 }
 
 /** A response, or nothing for what is none: no JSON, a request, a notification. */

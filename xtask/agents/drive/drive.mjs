@@ -1,6 +1,8 @@
 // Drives an agent with the TypeScript package: `node drive.mjs job.json`.
 //
 // The job says what to start and where to write the log. Each line of the log is a record:
+//   {"handles"}                                 the methods that have handlers here
+//   {"group"}                                   the process group of the agent
 //   {"to": "agent" | "client", "line"}          a line as it stands on the wire, in order
 //   {"handled", "params"}                       a handler was called: its method, and its params as they are written
 //   {"settled"}                                 a call was answered: its method
@@ -50,8 +52,9 @@ const client = serveClient(
   { onError() {}, onIssue() {} }, // Each line is read again below.
 );
 const observe = (to, line) => note({ to, line });
-const { peer, stop, stderr } = start({ ...job, server: client, observe });
+const { peer, stop, stderr, pid } = start({ ...job, server: client, observe });
 const agent = callAgent(peer);
+if (pid !== undefined) note({ group: pid });
 
 const late = sleep(job.timeout * 1000).then(() => {
   throw new Error(`no answer within ${job.timeout} s; ${stderr().trim()}`);
@@ -59,7 +62,8 @@ const late = sleep(job.timeout * 1000).then(() => {
 late.catch(() => {});
 const outcome = await turn().then(
   () => "done",
-  (error) => `${error.message}${error.data ? ` ${JSON.stringify(error.data)}` : ""}`,
+  (error) =>
+    `${error.message}${error.data ? ` ${JSON.stringify(error.data)}` : ""}`,
 );
 note({ outcome });
 await stop();
@@ -106,17 +110,26 @@ async function call(name, params) {
 
 /** Handlers that note what they are called with. */
 function handlers(named) {
+  note({ handles: Object.keys(named).map((name) => methodOf(name).name) });
   const noting = ([name, handle]) => {
     const { name: method, params: codec } = methodOf(name);
     return [
       name,
       (params) => {
-        note({ handled: method, params: codec.encode(params) });
+        note({ handled: method, params: written(codec, params) });
         return handle(params);
       },
     ];
   };
   return Object.fromEntries(Object.entries(named).map(noting));
+}
+
+function written(codec, params) {
+  try {
+    return codec.encode(params);
+  } catch (error) {
+    return { unwritten: refusal(error) };
+  }
 }
 
 /** The method of a handler: sessionUpdate handles SESSION_UPDATE. */
@@ -141,7 +154,11 @@ function reading(line) {
     ...refusal(error),
     path,
   }));
-  return { what, method, written: codec.encode(read.value), dropped };
+  try {
+    return { what, method, written: codec.encode(read.value), dropped };
+  } catch (error) {
+    return { what, method, refused: refusal(error) };
+  }
 }
 
 /** Which part of a message is read, and by which type. */

@@ -72,12 +72,17 @@ class Handlers(Client):
     @staticmethod
     def called(handler: str, params: Any) -> None:
         method = method_of(handler)
-        written = json.loads(encode(method.params, params))
+        try:
+            written = json.loads(encode(method.params, params))
+        except DecodeError as error:
+            written = {"unwritten": refusal(error)}
         note({"handled": method.name, "params": written})
 
 
 async def main() -> None:
     Path(JOB["log"]).write_text("")
+    handled = [name for name in vars(Handlers) if hasattr(methods, name.upper())]
+    note({"handles": [method_of(name).name for name in handled]})
     client = serve_client(Handlers(), on_error=ignore, on_issue=ignore)
 
     def observe(to: str, line: str) -> None:
@@ -88,6 +93,7 @@ async def main() -> None:
         connection = await start(
             JOB["command"], JOB["env"], JOB["cwd"], client, observe
         )
+        note({"group": connection.program.pid})
         await asyncio.wait_for(turn(connection), JOB["timeout"])
         note({"outcome": "done"})
     except asyncio.TimeoutError:
@@ -156,10 +162,10 @@ def reading(line: str) -> dict[str, Any]:
         return {"what": what, "method": name}
     try:
         read = decode(of, message.get(what) or {})
+        written = json.loads(encode(of, read.value))
     except DecodeError as error:
         return {"what": what, "method": name, "refused": refusal(error)}
     dropped = [{**refusal(one.error), "path": one.path} for one in read.issues]
-    written = json.loads(encode(of, read.value))
     return {"what": what, "method": name, "written": written, "dropped": dropped}
 
 

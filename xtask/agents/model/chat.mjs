@@ -50,7 +50,9 @@ export function* events(answer, body) {
   yield chunk(said);
   const calls = tool_calls ?? [];
   if (calls.length > 0) {
-    yield chunk({ tool_calls: calls.map((call, index) => ({ index, ...call })) });
+    yield chunk({
+      tool_calls: calls.map((call, index) => ({ index, ...call })),
+    });
   }
   yield chunk({}, reasonOf(answer));
   yield { ...begin, choices: [], usage };

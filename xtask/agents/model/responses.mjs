@@ -27,7 +27,13 @@ function output({ text, call }) {
   const content = [{ type: "output_text", text, annotations: [] }];
   const status = "completed";
   const items = [
-    { type: "message", id: `msg_${Date.now()}`, role: "assistant", status, content },
+    {
+      type: "message",
+      id: `msg_${Date.now()}`,
+      role: "assistant",
+      status,
+      content,
+    },
   ];
   if (call !== undefined) {
     const { name, input } = call;

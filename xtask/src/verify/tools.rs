@@ -42,8 +42,23 @@ pub fn npm(_: &Job) -> Result<String> {
     packages(&scratch().join("npm"), "xtask/tools")
 }
 
+/// Where the npm tools are, installed unless they were.
+pub fn npm_tools() -> Result<PathBuf> {
+    packages(&scratch().join("npm"), "xtask/tools")?;
+    Ok(node_modules())
+}
+
 /// Installs the npm packages that a folder of the repository lists into another one, unless the same ones are there.
 pub fn packages(folder: &Path, list: &str) -> Result<String> {
+    npm_packages(folder, list, "ci")
+}
+
+/// [`packages`] whose lock lacks programs of other platforms than the one it was written on: `npm ci` refuses it.
+pub fn packages_with_programs(folder: &Path, list: &str) -> Result<String> {
+    npm_packages(folder, list, "install")
+}
+
+fn npm_packages(folder: &Path, list: &str, verb: &str) -> Result<String> {
     let manifest = read(&root().join(list).join("package.json"))?;
     let lock = read(&root().join(list).join("package-lock.json"))?;
     if lock.contains("\"resolved\"") {
@@ -59,7 +74,7 @@ pub fn packages(folder: &Path, list: &str) -> Result<String> {
             &mut command(
                 folder,
                 "npm",
-                ["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+                [verb, "--ignore-scripts", "--no-audit", "--no-fund"],
             ),
             "npm has to reach a registry once; look at the network and at `npm config get registry`",
         )?;

@@ -1,0 +1,85 @@
+//! Whether the packages declare a member that was read and is not written: those that hold their default are omitted.
+
+use anyhow::{Context, Result};
+use samewire_codegen::lower;
+use samewire_codegen::model::{Model, TypeId};
+use samewire_reference::{Answer, read};
+use serde_json::{Value, json};
+
+/// What the packages declare, as the reference reads it.
+#[derive(Debug)]
+pub struct Judge {
+    model: Model,
+}
+
+impl Judge {
+    /// A judge of what a schema declares.
+    pub fn new(schema: &Value) -> Result<Self> {
+        let model = lower(schema).context("the schema of the packages")?;
+        Ok(Self { model })
+    }
+
+    /// Whether the member at `pointer` of the params or the result of a method is declared. If it is, then a value
+    /// that it cannot have is refused or dropped; if it is not, nobody looks at it.
+    pub fn declares(&self, method: &str, what: &str, raw: &Value, pointer: &str) -> bool {
+        let Some(id) = self.type_of(method, what) else {
+            return false;
+        };
+        [json!(7.5), json!({"": 7.5})].into_iter().any(|odd| {
+            let mut probed = raw.clone();
+            let Some(member) = probed.pointer_mut(pointer) else {
+                return false;
+            };
+            *member = odd;
+            match read(&self.model, id, &probed.to_string()) {
+                Answer::Refused { .. } => true,
+                Answer::Ok { issues, .. } => {
+                    issues.iter().any(|issue| issue.path.starts_with(pointer))
+                }
+            }
+        })
+    }
+
+    fn type_of(&self, method: &str, what: &str) -> Option<&TypeId> {
+        let found = self.model.methods.iter().find(|own| own.name == method)?;
+        match what {
+            "params" => Some(&found.params),
+            _ => found.result.as_ref(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(method: &str, what: &str, raw: &Value, pointer: &str, expected: bool) {
+        let judge = Judge::new(&samewire_acp::schema()).expect("a model");
+        let found = judge.declares(method, what, raw, pointer);
+        assert_eq!(found, expected, "{method} {what} {pointer}");
+    }
+
+    #[test]
+    fn members_that_hold_their_default_are_declared() {
+        let call = json!({"sessionId": "s", "update": {
+            "sessionUpdate": "tool_call", "toolCallId": "c", "title": "t", "status": "pending", "later": 1
+        }});
+        check("session/update", "params", &call, "/update/status", true);
+        check("session/update", "params", &call, "/update/later", false);
+    }
+
+    #[test]
+    fn a_member_under_its_other_name_is_declared() {
+        let removed =
+            json!({"sessionId": "s", "update": {"sessionUpdate": "plan_removed", "planId": "p"}});
+        check("session/update", "params", &removed, "/update/planId", true);
+    }
+
+    #[test]
+    fn results_are_judged_by_their_own_type() {
+        let result = json!({"sessionId": "s", "models": {}, "modes": null});
+        check("session/new", "result", &result, "/models", false);
+        check("session/new", "result", &result, "/modes", true);
+        check("_x/y", "result", &result, "/modes", false);
+    }
+}

@@ -1,0 +1,229 @@
+//! The table of agents, for the terminal and as Markdown.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use anyhow::{Context, Result};
+
+use super::findings::Findings;
+
+/// What an agent shows in every language.
+#[derive(Debug)]
+pub struct Row {
+    /// The agent.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// What its runs show, by language.
+    pub runs: Vec<(&'static str, Findings)>,
+}
+
+impl Row {
+    /// The cells: agent, version, turn, messages, refused, dropped, order, undeclared.
+    fn cells(&self) -> [String; 8] {
+        let undeclared = self.undeclared();
+        let undeclared: Vec<String> = undeclared.iter().map(|one| format!("`{one}`")).collect();
+        [
+            self.name.clone(),
+            self.version.clone(),
+            self.turn(),
+            self.each(|found| found.messages.to_string()),
+            self.each(|found| (found.refused.len() + found.changed.len()).to_string()),
+            self.each(|found| found.dropped.len().to_string()),
+            self.each(|found| match found.disorder.as_slice() {
+                [] => "kept".to_owned(),
+                _ => "broken".to_owned(),
+            }),
+            undeclared.join(", "),
+        ]
+    }
+
+    /// A cell of what each language shows: once if all show the same.
+    fn each(&self, show: impl Fn(&Findings) -> String) -> String {
+        let mut shown: Vec<String> = self.runs.iter().map(|(_, found)| show(found)).collect();
+        shown.dedup();
+        shown.join(", ")
+    }
+
+    fn turn(&self) -> String {
+        let troubles = self.runs.iter().filter_map(|(language, found)| {
+            let trouble = found.trouble.as_ref()?;
+            Some(format!("{language}: {}", short(trouble, 160)))
+        });
+        let told: Vec<String> = troubles.collect();
+        if told.is_empty() {
+            return "whole".to_owned();
+        }
+        told.join("; ")
+    }
+
+    /// What nobody declared, in whatever language it was seen.
+    fn undeclared(&self) -> BTreeSet<&str> {
+        let all = self.runs.iter().flat_map(|(_, found)| &found.undeclared);
+        all.map(String::as_str).collect()
+    }
+
+    /// Everything that a reader has to look at, with the lines.
+    fn details(&self) -> Vec<String> {
+        let mut told = Vec::new();
+        for (language, found) in &self.runs {
+            let changed = found.changed.iter().cloned().collect::<Vec<_>>();
+            for (what, list) in [
+                ("refused", &found.refused),
+                ("written as another value", &changed),
+                ("dropped", &found.dropped),
+                ("order", &found.disorder),
+            ] {
+                let lines = list
+                    .iter()
+                    .map(|one| format!("{}, {language}, {what}: {}", self.name, short(one, 1000)));
+                told.extend(lines);
+            }
+        }
+        told
+    }
+}
+
+const HEAD: [&str; 8] = [
+    "agent",
+    "version",
+    "turn",
+    "messages",
+    "refused",
+    "dropped",
+    "order",
+    "undeclared members and methods",
+];
+
+/// The table for the terminal: what is undeclared stands under its agent.
+pub fn text(rows: &[Row]) -> String {
+    let cells: Vec<[String; 8]> = rows.iter().map(Row::cells).collect();
+    let widths: Vec<usize> = HEAD
+        .iter()
+        .enumerate()
+        .map(|(column, head)| {
+            let longest = cells.iter().map(|cells| cells[column].chars().count());
+            longest.chain([head.chars().count()]).max().unwrap_or(0)
+        })
+        .collect();
+    let line = |cells: &[String]| {
+        let padded = cells.iter().zip(&widths).take(HEAD.len() - 1);
+        let padded = padded.map(|(cell, width)| format!("{cell:<width$}"));
+        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    let mut told = line(&HEAD.map(str::to_owned));
+    for (cells, row) in cells.iter().zip(rows) {
+        told.push('\n');
+        told.push_str(&line(cells));
+        for one in row.undeclared() {
+            let _ = write!(told, "\n    undeclared: {one}");
+        }
+        for detail in row.details() {
+            let _ = write!(told, "\n    {detail}");
+        }
+    }
+    told
+}
+
+/// The table as Markdown.
+pub fn markdown(rows: &[Row]) -> String {
+    let line = |cells: &[String]| {
+        let escaped = cells.iter().map(|cell| cell.replace('|', "\\|"));
+        format!("| {} |\n", escaped.collect::<Vec<_>>().join(" | "))
+    };
+    let mut told = line(&HEAD.map(str::to_owned));
+    told.push_str(&line(&HEAD.map(|_| "---".to_owned())));
+    for row in rows {
+        told.push_str(&line(&row.cells()));
+    }
+    for detail in rows.iter().flat_map(Row::details) {
+        let _ = write!(told, "\n- {}", detail.replace('<', "&lt;"));
+    }
+    told.trim_end().to_owned()
+}
+
+/// A text whose part between two marks is another.
+pub fn replaced(text: &str, table: &str) -> Result<String> {
+    let (before, rest) = text
+        .split_once(BEGIN)
+        .with_context(|| format!("there is no `{BEGIN}`"))?;
+    let (_, after) = rest
+        .split_once(END)
+        .with_context(|| format!("there is no `{END}`"))?;
+    Ok(format!("{before}{BEGIN}\n{table}\n{END}{after}"))
+}
+
+const BEGIN: &str = "<!-- table -->";
+const END: &str = "<!-- end of the table -->";
+
+/// A text on one line, cut where it is long.
+fn short(text: &str, most: usize) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(typescript: Findings, python: Findings) -> Row {
+        Row {
+            name: "a".into(),
+            version: "1.2".into(),
+            runs: vec![("TypeScript", typescript), ("Python", python)],
+        }
+    }
+
+    fn whole(messages: usize) -> Findings {
+        Findings {
+            messages,
+            undeclared: BTreeSet::from(["session/prompt result /usage".to_owned()]),
+            ..Findings::default()
+        }
+    }
+
+    #[test]
+    fn languages_stand_side_by_side_where_they_differ() {
+        let table = markdown(&[row(whole(5), whole(6))]);
+        let last = table.lines().last();
+        let expected = "| a | 1.2 | whole | 5, 6 | 0 | 0 | kept | `session/prompt result /usage` |";
+        assert_eq!(last, Some(expected));
+    }
+
+    #[test]
+    fn an_agent_that_does_not_start_says_why() {
+        let failed = Findings {
+            trouble: Some("the agent ended with 1:\n  no\tkey".into()),
+            ..Findings::default()
+        };
+        let table = markdown(&[row(whole(5), failed)]);
+        assert!(table.contains("| Python: the agent ended with 1: no key | 5, 0 |"));
+    }
+
+    #[test]
+    fn what_is_wrong_stands_under_the_table() {
+        let wrong = Findings {
+            refused: vec!["b : no [type]: {}".into()],
+            disorder: vec!["record 4: late".into()],
+            ..whole(5)
+        };
+        let rows = [row(whole(5), wrong)];
+        let details =
+            "\n- a, Python, refused: b : no [type]: {}\n- a, Python, order: record 4: late";
+        assert!(markdown(&rows).ends_with(details));
+        let shown = text(&rows);
+        assert!(shown.contains("\n    undeclared: session/prompt result /usage\n"));
+        assert!(shown.ends_with("\n    a, Python, order: record 4: late"));
+    }
+
+    #[test]
+    fn the_table_takes_the_place_of_the_last_one() {
+        let before = format!("# Agents\n\n{BEGIN}\nold\n{END}\n\nMore.\n");
+        let after = replaced(&before, "new").expect("marks");
+        assert_eq!(after, format!("# Agents\n\n{BEGIN}\nnew\n{END}\n\nMore.\n"));
+        replaced("nothing", "new").expect_err("no marks");
+    }
+}
