@@ -20,11 +20,15 @@ impl Judge {
     }
 
     /// Whether the member at `pointer` of the params or the result of a method is declared. If it is, then a value
-    /// that it cannot have is refused or dropped; if it is not, nobody looks at it.
+    /// that it cannot have is refused or dropped; if it is not, nobody looks at it. Of a text that is refused anyway,
+    /// this cannot be said.
     pub fn declares(&self, method: &str, what: &str, raw: &Value, pointer: &str) -> bool {
         let Some(id) = self.type_of(method, what) else {
             return false;
         };
+        if let Answer::Refused { .. } = read(&self.model, id, &raw.to_string()) {
+            return false;
+        }
         [json!(7.5), json!({"": 7.5})].into_iter().any(|odd| {
             let mut probed = raw.clone();
             let Some(member) = probed.pointer_mut(pointer) else {
@@ -73,6 +77,14 @@ mod tests {
         let removed =
             json!({"sessionId": "s", "update": {"sessionUpdate": "plan_removed", "planId": "p"}});
         check("session/update", "params", &removed, "/update/planId", true);
+    }
+
+    #[test]
+    fn nothing_is_said_of_what_is_refused_anyway() {
+        let call = json!({"update": {
+            "sessionUpdate": "tool_call", "toolCallId": "c", "title": "t", "status": "pending"
+        }});
+        check("session/update", "params", &call, "/update/status", false);
     }
 
     #[test]

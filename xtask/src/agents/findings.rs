@@ -122,14 +122,13 @@ fn label(reading: &Reading, message: &Value) -> String {
     }
 }
 
-/// An answer of ours that refuses a message as none, or its params.
+/// An answer of ours that refuses a message as none. That params are refused is seen where they are read, and what is
+/// no JSON is noise.
 fn refusal_in(line: &str) -> Option<String> {
-    const REFUSALS: [i64; 3] = [-32700, -32600, -32602];
+    const INVALID_REQUEST: i64 = -32600;
     let message: Value = serde_json::from_str(line).ok()?;
-    let code = message["error"]["code"].as_i64()?;
-    REFUSALS
-        .contains(&code)
-        .then(|| format!("our answer: {line}"))
+    let is_refusal = message["error"]["code"].as_i64() == Some(INVALID_REQUEST);
+    is_refusal.then(|| format!("our answer: {line}"))
 }
 
 #[cfg(test)]
@@ -148,11 +147,11 @@ mod tests {
         let found = of(&[
             r#"{"to":"client","line":"{\"id\":1,\"result\":{\"stopReason\":\"end_turn\",\"usage\":{}}}"}"#,
             r#"{"to":"client","line":"{\"method\":\"_x/y\",\"params\":{}}"}"#,
-            r#"{"to":"client","line":"{\"method\":\"session/update\",\"params\":{\"update\":{\"sessionUpdate\":\"plan\",\"a\":[{\"b\":1}]}}}"}"#,
+            r#"{"to":"client","line":"{\"method\":\"session/update\",\"params\":{\"sessionId\":\"s\",\"update\":{\"sessionUpdate\":\"plan\",\"entries\":[{\"content\":\"c\",\"priority\":\"high\",\"status\":\"pending\",\"b\":1}]}}}"}"#,
             r#"{"outcome":"done"}"#,
             r#"{"read":1,"what":"result","method":"session/prompt","written":{"stopReason":"end_turn"}}"#,
             r#"{"read":2,"what":"params","method":"_x/y"}"#,
-            r#"{"read":3,"what":"params","method":"session/update","written":{"update":{"sessionUpdate":"plan","a":[{}]}}}"#,
+            r#"{"read":3,"what":"params","method":"session/update","written":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"c","priority":"high","status":"pending"}]}}}"#,
         ]);
         let undeclared: Vec<&str> = found.undeclared.iter().map(String::as_str).collect();
         assert_eq!(
@@ -160,7 +159,7 @@ mod tests {
             [
                 "_x/y (the method)",
                 "session/prompt result /usage",
-                "session/update plan /update/a/*/b"
+                "session/update plan /update/entries/*/b"
             ]
         );
         assert_eq!((found.messages, &found.trouble), (3, &None));
@@ -171,14 +170,14 @@ mod tests {
     fn what_is_refused_or_dropped_comes_with_its_line() {
         let found = of(&[
             r#"{"to":"client","line":"{\"method\":\"a\",\"params\":7}"}"#,
-            r#"{"to":"agent","line":"{\"id\":1,\"error\":{\"code\":-32602,\"message\":\"Invalid params\"}}"}"#,
+            r#"{"to":"agent","line":"{\"id\":1,\"error\":{\"code\":-32600,\"message\":\"Invalid request\"}}"}"#,
             r#"{"to":"agent","line":"{\"id\":2,\"error\":{\"code\":-32601,\"message\":\"Method not found\"}}"}"#,
             r#"{"to":"client","line":"{\"method\":\"b\",\"params\":{\"c\":7}}"}"#,
             r#"{"outcome":"no answer within 90 s; "}"#,
             r#"{"read":1,"what":"params","method":"a","refused":{"path":"","code":"type","message":"an object"}}"#,
             r#"{"read":4,"what":"params","method":"b","written":{},"dropped":[{"path":"/c","code":"type","message":"a list"}]}"#,
         ]);
-        let first = r#"our answer: {"id":1,"error":{"code":-32602,"message":"Invalid params"}}"#;
+        let first = r#"our answer: {"id":1,"error":{"code":-32600,"message":"Invalid request"}}"#;
         let second = r#"a : an object [type]: {"method":"a","params":7}"#;
         assert_eq!(found.refused, [first, second]);
         let dropped = r#"b /c: a list [type]: {"method":"b","params":{"c":7}}"#;

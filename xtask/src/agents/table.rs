@@ -51,10 +51,15 @@ impl Row {
             Some(format!("{language}: {}", short(trouble, 160)))
         });
         let told: Vec<String> = troubles.collect();
-        if told.is_empty() {
-            return "whole".to_owned();
+        let mut turn = match told.as_slice() {
+            [] => "whole".to_owned(),
+            told => told.join("; "),
+        };
+        let noise = self.runs.iter().map(|(_, found)| found.noise).max();
+        if let Some(lines @ 1..) = noise {
+            let _ = write!(turn, ", {lines} lines that are no JSON");
         }
-        told.join("; ")
+        turn
     }
 
     /// What nobody declared, in whatever language it was seen.
@@ -201,6 +206,16 @@ mod tests {
         };
         let table = markdown(&[row(whole(5), failed)]);
         assert!(table.contains("| Python: the agent ended with 1: no key | 5, 0 |"));
+    }
+
+    #[test]
+    fn lines_that_are_no_json_are_told() {
+        let noisy = Findings {
+            noise: 2,
+            ..whole(5)
+        };
+        let table = markdown(&[row(noisy, whole(5))]);
+        assert!(table.contains("| whole, 2 lines that are no JSON | 5 |"));
     }
 
     #[test]
