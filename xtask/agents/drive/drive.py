@@ -185,7 +185,10 @@ def meant(message: dict[str, Any]) -> tuple[str, str, Any]:
 
 
 def refusal(error: DecodeError) -> dict[str, str]:
-    return {"path": error.path, "code": error.code, "message": error.message}
+    """An error as it is logged, with what it was made from, which users need not see."""
+    cause = "" if error.__context__ is None else f" ({error.__context__!r})"
+    message = f"{error.message}{cause}"
+    return {"path": error.path, "code": error.code, "message": message}
 
 
 if __name__ == "__main__":
