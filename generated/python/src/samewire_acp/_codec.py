@@ -97,7 +97,7 @@ def encode(of: TypeForm[T], value: T) -> str:
     except RecursionError:
         raise decode_error(NO_ROOM) from None
     except (TypeError, ValueError) as error:
-        raise _unwritable(value, error) from None
+        raise _unwritable(value, error) from error
 
 
 def decoded(found: Any) -> tuple[Any, list[Issue]]:
