@@ -9,15 +9,20 @@ export { DecodeError } from "./runtime/error.js";
 export type { Code, Issue, Problem } from "./runtime/error.js";
 export { RpcError } from "./runtime/rpc.js";
 export type {
+  AbortSignalLike,
   Awaitable,
+  CallOptions,
   ExtensionHandlers,
   Extensions,
+  RpcCallOptions,
+  RpcContext,
   RpcMethod,
   RpcOptions,
   RpcParams,
   RpcPeer,
   RpcResult,
   RpcServer,
+  Signal,
 } from "./runtime/rpc.js";
 export type { DecodeOptions, Decoded } from "./runtime/run.js";
 export type {
@@ -27,3 +32,4 @@ export type {
   StandardSchema,
 } from "./runtime/standard.js";
 export type { UnknownTag } from "./runtime/unions.js";
+export * from ".//index.js";

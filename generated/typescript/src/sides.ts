@@ -1,10 +1,9 @@
 // Made by `cargo xtask codegen` from templates/typescript/src/sides.ts.jinja. Changes made here are lost.
 
-import * as readers from "./readers.js";
 import { call } from "./runtime/call.js";
-import * as routes from "./runtime/routes.js";
 import type * as rpc from "./runtime/rpc.js";
 import { serve } from "./runtime/serve.js";
+import * as tables from "./tables.js";
 import type * as types from "./types.js";
 
 /** What receives the methods of the agent, as whoever calls them sees it: {@link callAgent} makes one. */
@@ -16,6 +15,7 @@ export interface Agent extends rpc.Extensions {
    */
   initialize(
     params: types.InitializeRequestInput,
+    options?: rpc.CallOptions,
   ): Promise<types.InitializeResponse>;
   /**
    * The client wants to authenticate its user in one of the ways the agent offered.
@@ -24,13 +24,17 @@ export interface Agent extends rpc.Extensions {
    */
   authenticate(
     params: types.AuthenticateRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.AuthenticateResponse>;
   /**
    * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
    *
    * Source: ACP v1, method `logout`.
    */
-  logout(params?: types.LogoutRequest): Promise<types.LogoutResponse>;
+  logout(
+    params?: types.LogoutRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.LogoutResponse>;
   /**
    * The client wants a new session.
    *
@@ -38,6 +42,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionNew(
     params: types.NewSessionRequestInput,
+    options?: rpc.CallOptions,
   ): Promise<types.NewSessionResponse>;
   /**
    * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
@@ -47,6 +52,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionLoad(
     params: types.LoadSessionRequestInput,
+    options?: rpc.CallOptions,
   ): Promise<types.LoadSessionResponse>;
   /**
    * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
@@ -56,6 +62,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionResume(
     params: types.ResumeSessionRequestInput,
+    options?: rpc.CallOptions,
   ): Promise<types.ResumeSessionResponse>;
   /**
    * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
@@ -64,6 +71,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionList(
     params?: types.ListSessionsRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.ListSessionsResponse>;
   /**
    * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
@@ -73,6 +81,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionClose(
     params: types.CloseSessionRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.CloseSessionResponse>;
   /**
    * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
@@ -81,6 +90,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionDelete(
     params: types.DeleteSessionRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.DeleteSessionResponse>;
   /**
    * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
@@ -88,20 +98,29 @@ export interface Agent extends rpc.Extensions {
    *
    * Source: ACP v1, method `session/prompt`.
    */
-  sessionPrompt(params: types.PromptRequest): Promise<types.PromptResponse>;
+  sessionPrompt(
+    params: types.PromptRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.PromptResponse>;
   /**
    * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
-  sessionCancel(params: types.CancelNotification): Promise<void>;
+  sessionCancel(
+    params: types.CancelNotification,
+    options?: rpc.CallOptions,
+  ): Promise<void>;
   /**
    * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
    * answered: with what there is, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest(params: types.CancelRequestNotification): Promise<void>;
+  cancelRequest(
+    params: types.CancelRequestNotification,
+    options?: rpc.CallOptions,
+  ): Promise<void>;
   /**
    * The client asks for another mode; also while the agent is at work.
    *
@@ -109,6 +128,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionSetMode(
     params: types.SetSessionModeRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.SetSessionModeResponse>;
   /**
    * The client sets an option of a session; also while the agent is at work.
@@ -117,6 +137,7 @@ export interface Agent extends rpc.Extensions {
    */
   sessionSetConfigOption(
     params: types.SetSessionConfigOptionRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.SetSessionConfigOptionResponse>;
 }
 
@@ -129,6 +150,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   initialize?(
     params: types.InitializeRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.InitializeResponseInput>;
   /**
    * The client wants to authenticate its user in one of the ways the agent offered.
@@ -137,6 +159,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   authenticate?(
     params: types.AuthenticateRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.AuthenticateResponse | void>;
   /**
    * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
@@ -145,6 +168,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   logout?(
     params: types.LogoutRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.LogoutResponse | void>;
   /**
    * The client wants a new session.
@@ -153,6 +177,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionNew?(
     params: types.NewSessionRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.NewSessionResponse>;
   /**
    * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
@@ -162,6 +187,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionLoad?(
     params: types.LoadSessionRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.LoadSessionResponse | void>;
   /**
    * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
@@ -171,6 +197,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionResume?(
     params: types.ResumeSessionRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ResumeSessionResponse | void>;
   /**
    * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
@@ -179,6 +206,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionList?(
     params: types.ListSessionsRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ListSessionsResponseInput>;
   /**
    * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
@@ -188,6 +216,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionClose?(
     params: types.CloseSessionRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CloseSessionResponse | void>;
   /**
    * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
@@ -196,6 +225,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionDelete?(
     params: types.DeleteSessionRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.DeleteSessionResponse | void>;
   /**
    * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
@@ -205,20 +235,27 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionPrompt?(
     params: types.PromptRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.PromptResponse>;
   /**
    * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
-  sessionCancel?(params: types.CancelNotification): rpc.Awaitable<void>;
+  sessionCancel?(
+    params: types.CancelNotification,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<void>;
   /**
    * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
    * answered: with what there is, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest?(params: types.CancelRequestNotification): rpc.Awaitable<void>;
+  cancelRequest?(
+    params: types.CancelRequestNotification,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<void>;
   /**
    * The client asks for another mode; also while the agent is at work.
    *
@@ -226,6 +263,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionSetMode?(
     params: types.SetSessionModeRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.SetSessionModeResponse | void>;
   /**
    * The client sets an option of a session; also while the agent is at work.
@@ -234,6 +272,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
    */
   sessionSetConfigOption?(
     params: types.SetSessionConfigOptionRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.SetSessionConfigOptionResponse>;
 }
 
@@ -242,93 +281,16 @@ export function serveAgent(
   handlers: AgentHandlers,
   options?: rpc.RpcOptions,
 ): rpc.RpcServer {
-  return serve(handlers, agentRoutes, options);
+  return serve(handlers, tables.agentRoutes, options);
 }
 
 /** Calls the agent at the other end of a connection. */
 export function callAgent(
   peer: rpc.RpcPeer,
-  options?: Pick<rpc.RpcOptions, "onIssue">,
+  options?: rpc.RpcCallOptions,
 ): Agent {
-  return call<Agent>(peer, agentRoutes, options);
+  return call<Agent>(peer, tables.agentRoutes, options);
 }
-
-const agentRoutes = /* @__PURE__ */ routes.routes([
-  [
-    "initialize",
-    "initialize",
-    readers.readInitializeRequest,
-    readers.readInitializeResponse,
-  ],
-  [
-    "authenticate",
-    "authenticate",
-    readers.readAuthenticateRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readAuthenticateResponse),
-  ],
-  [
-    "logout",
-    "logout",
-    /* @__PURE__ */ routes.orEmpty(readers.readLogoutRequest),
-    /* @__PURE__ */ routes.orEmpty(readers.readLogoutResponse),
-  ],
-  [
-    "session/new",
-    "sessionNew",
-    readers.readNewSessionRequest,
-    readers.readNewSessionResponse,
-  ],
-  [
-    "session/load",
-    "sessionLoad",
-    readers.readLoadSessionRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readLoadSessionResponse),
-  ],
-  [
-    "session/resume",
-    "sessionResume",
-    readers.readResumeSessionRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readResumeSessionResponse),
-  ],
-  [
-    "session/list",
-    "sessionList",
-    /* @__PURE__ */ routes.orEmpty(readers.readListSessionsRequest),
-    readers.readListSessionsResponse,
-  ],
-  [
-    "session/close",
-    "sessionClose",
-    readers.readCloseSessionRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readCloseSessionResponse),
-  ],
-  [
-    "session/delete",
-    "sessionDelete",
-    readers.readDeleteSessionRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readDeleteSessionResponse),
-  ],
-  [
-    "session/prompt",
-    "sessionPrompt",
-    readers.readPromptRequest,
-    readers.readPromptResponse,
-  ],
-  ["session/cancel", "sessionCancel", readers.readCancelNotification],
-  ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
-  [
-    "session/set_mode",
-    "sessionSetMode",
-    readers.readSetSessionModeRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readSetSessionModeResponse),
-  ],
-  [
-    "session/set_config_option",
-    "sessionSetConfigOption",
-    readers.readSetSessionConfigOptionRequest,
-    readers.readSetSessionConfigOptionResponse,
-  ],
-]);
 
 /** What receives the methods of the client, as whoever calls them sees it: {@link callClient} makes one. */
 export interface Client extends rpc.Extensions {
@@ -338,13 +300,19 @@ export interface Client extends rpc.Extensions {
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest(params: types.CancelRequestNotification): Promise<void>;
+  cancelRequest(
+    params: types.CancelRequestNotification,
+    options?: rpc.CallOptions,
+  ): Promise<void>;
   /**
    * One piece of news about a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
-  sessionUpdate(params: types.SessionNotificationInput): Promise<void>;
+  sessionUpdate(
+    params: types.SessionNotificationInput,
+    options?: rpc.CallOptions,
+  ): Promise<void>;
   /**
    * The agent asks the client whether a tool call may go ahead.
    *
@@ -352,6 +320,7 @@ export interface Client extends rpc.Extensions {
    */
   sessionRequestPermission(
     params: types.RequestPermissionRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.RequestPermissionResponse>;
   /**
    * The agent asks the user something. The client answers when the user has.
@@ -363,6 +332,7 @@ export interface Client extends rpc.Extensions {
    */
   elicitationCreate(
     params: types.CreateElicitationRequestInput,
+    options?: rpc.CallOptions,
   ): Promise<types.CreateElicitationResponse>;
   /**
    * What the agent sent the user to an address for is done. The client may close what it shows of it.
@@ -373,6 +343,7 @@ export interface Client extends rpc.Extensions {
    */
   elicitationComplete(
     params: types.CompleteElicitationNotification,
+    options?: rpc.CallOptions,
   ): Promise<void>;
   /**
    * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
@@ -381,6 +352,7 @@ export interface Client extends rpc.Extensions {
    */
   fsReadTextFile(
     params: types.ReadTextFileRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.ReadTextFileResponse>;
   /**
    * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
@@ -389,6 +361,7 @@ export interface Client extends rpc.Extensions {
    */
   fsWriteTextFile(
     params: types.WriteTextFileRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.WriteTextFileResponse>;
   /**
    * The agent asks the client to run a command. Only for clients with the capability `terminal`.
@@ -399,6 +372,7 @@ export interface Client extends rpc.Extensions {
    */
   terminalCreate(
     params: types.CreateTerminalRequestInput,
+    options?: rpc.CallOptions,
   ): Promise<types.CreateTerminalResponse>;
   /**
    * The agent asks what a terminal has printed so far. It does not wait.
@@ -407,6 +381,7 @@ export interface Client extends rpc.Extensions {
    */
   terminalOutput(
     params: types.TerminalOutputRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.TerminalOutputResponse>;
   /**
    * The agent waits until the command of a terminal has ended.
@@ -415,6 +390,7 @@ export interface Client extends rpc.Extensions {
    */
   terminalWaitForExit(
     params: types.WaitForTerminalExitRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.WaitForTerminalExitResponse>;
   /**
    * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
@@ -423,6 +399,7 @@ export interface Client extends rpc.Extensions {
    */
   terminalKill(
     params: types.KillTerminalRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.KillTerminalResponse>;
   /**
    * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
@@ -431,6 +408,7 @@ export interface Client extends rpc.Extensions {
    */
   terminalRelease(
     params: types.ReleaseTerminalRequest,
+    options?: rpc.CallOptions,
   ): Promise<types.ReleaseTerminalResponse>;
 }
 
@@ -442,13 +420,19 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
-  cancelRequest?(params: types.CancelRequestNotification): rpc.Awaitable<void>;
+  cancelRequest?(
+    params: types.CancelRequestNotification,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<void>;
   /**
    * One piece of news about a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
-  sessionUpdate?(params: types.SessionNotification): rpc.Awaitable<void>;
+  sessionUpdate?(
+    params: types.SessionNotification,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<void>;
   /**
    * The agent asks the client whether a tool call may go ahead.
    *
@@ -456,6 +440,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   sessionRequestPermission?(
     params: types.RequestPermissionRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.RequestPermissionResponse>;
   /**
    * The agent asks the user something. The client answers when the user has.
@@ -467,6 +452,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   elicitationCreate?(
     params: types.CreateElicitationRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CreateElicitationResponse>;
   /**
    * What the agent sent the user to an address for is done. The client may close what it shows of it.
@@ -477,6 +463,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   elicitationComplete?(
     params: types.CompleteElicitationNotification,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
    * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
@@ -485,6 +472,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   fsReadTextFile?(
     params: types.ReadTextFileRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ReadTextFileResponse>;
   /**
    * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
@@ -493,6 +481,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   fsWriteTextFile?(
     params: types.WriteTextFileRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.WriteTextFileResponse | void>;
   /**
    * The agent asks the client to run a command. Only for clients with the capability `terminal`.
@@ -503,6 +492,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   terminalCreate?(
     params: types.CreateTerminalRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CreateTerminalResponse>;
   /**
    * The agent asks what a terminal has printed so far. It does not wait.
@@ -511,6 +501,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   terminalOutput?(
     params: types.TerminalOutputRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.TerminalOutputResponse>;
   /**
    * The agent waits until the command of a terminal has ended.
@@ -519,6 +510,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   terminalWaitForExit?(
     params: types.WaitForTerminalExitRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.WaitForTerminalExitResponse | void>;
   /**
    * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
@@ -527,6 +519,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   terminalKill?(
     params: types.KillTerminalRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.KillTerminalResponse | void>;
   /**
    * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
@@ -535,6 +528,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
    */
   terminalRelease?(
     params: types.ReleaseTerminalRequest,
+    cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ReleaseTerminalResponse | void>;
 }
 
@@ -543,77 +537,13 @@ export function serveClient(
   handlers: ClientHandlers,
   options?: rpc.RpcOptions,
 ): rpc.RpcServer {
-  return serve(handlers, clientRoutes, options);
+  return serve(handlers, tables.clientRoutes, options);
 }
 
 /** Calls the client at the other end of a connection. */
 export function callClient(
   peer: rpc.RpcPeer,
-  options?: Pick<rpc.RpcOptions, "onIssue">,
+  options?: rpc.RpcCallOptions,
 ): Client {
-  return call<Client>(peer, clientRoutes, options);
+  return call<Client>(peer, tables.clientRoutes, options);
 }
-
-const clientRoutes = /* @__PURE__ */ routes.routes([
-  ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
-  ["session/update", "sessionUpdate", readers.readSessionNotification],
-  [
-    "session/request_permission",
-    "sessionRequestPermission",
-    readers.readRequestPermissionRequest,
-    readers.readRequestPermissionResponse,
-  ],
-  [
-    "elicitation/create",
-    "elicitationCreate",
-    readers.readCreateElicitationRequest,
-    readers.readCreateElicitationResponse,
-  ],
-  [
-    "elicitation/complete",
-    "elicitationComplete",
-    readers.readCompleteElicitationNotification,
-  ],
-  [
-    "fs/read_text_file",
-    "fsReadTextFile",
-    readers.readReadTextFileRequest,
-    readers.readReadTextFileResponse,
-  ],
-  [
-    "fs/write_text_file",
-    "fsWriteTextFile",
-    readers.readWriteTextFileRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readWriteTextFileResponse),
-  ],
-  [
-    "terminal/create",
-    "terminalCreate",
-    readers.readCreateTerminalRequest,
-    readers.readCreateTerminalResponse,
-  ],
-  [
-    "terminal/output",
-    "terminalOutput",
-    readers.readTerminalOutputRequest,
-    readers.readTerminalOutputResponse,
-  ],
-  [
-    "terminal/wait_for_exit",
-    "terminalWaitForExit",
-    readers.readWaitForTerminalExitRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readWaitForTerminalExitResponse),
-  ],
-  [
-    "terminal/kill",
-    "terminalKill",
-    readers.readKillTerminalRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readKillTerminalResponse),
-  ],
-  [
-    "terminal/release",
-    "terminalRelease",
-    readers.readReleaseTerminalRequest,
-    /* @__PURE__ */ routes.orEmpty(readers.readReleaseTerminalResponse),
-  ],
-]);

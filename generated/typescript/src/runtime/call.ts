@@ -7,7 +7,12 @@ import { startingAt } from "./error.js";
 import { any } from "./json.js";
 import { orEmpty } from "./routes.js";
 import type { Routes } from "./routes.js";
-import type { Extensions, RpcOptions, RpcPeer } from "./rpc.js";
+import type {
+  CallOptions,
+  Extensions,
+  RpcCallOptions,
+  RpcPeer,
+} from "./rpc.js";
 import { DECODE, ENCODE, run } from "./run.js";
 import { tellIssues } from "./watch.js";
 
@@ -15,33 +20,41 @@ import { tellIssues } from "./watch.js";
 export function call<Side extends Extensions>(
   peer: RpcPeer,
   routes: Routes,
-  options: Pick<RpcOptions, "onIssue"> = {},
+  options: RpcCallOptions = {},
 ): Side {
   const send = async (
     method: string,
     given: unknown,
     params: Read<unknown>,
     result: Read<unknown> | undefined,
+    how: CallOptions = {},
   ) => {
     const sent = run(params, given, ENCODE, "params");
     if (!sent.ok) throw inMethod(method, sent.error);
+    options.beforeCall?.(method, sent.value, how);
     if (result === undefined) {
-      return void (await peer.notify(method, sent.value));
+      return void (await peer.notify(method, sent.value, how));
     }
-    const answered = await peer.request(method, sent.value);
+    const answered = await peer.request(method, sent.value, how);
     const answer = run(result, answered, DECODE, "result");
     if (!answer.ok) throw inMethod(method, answer.error);
     tellIssues(options, answer.issues, method);
     return answer.value;
   };
+  const undeclared = (method: string) => undeclaredIn(routes, method);
   const side: Record<string, (...of: never[]) => unknown> = {
-    extMethod: async (method: string, given: unknown) =>
-      send(extension(method), structured(given), rawOrNothing, raw),
-    extNotification: async (method: string, given: unknown) =>
-      send(extension(method), structured(given), rawOrNothing, undefined),
+    extMethod: async (method: string, given: unknown, how?: CallOptions) =>
+      send(undeclared(method), structured(given), rawOrNothing, raw, how),
+    extNotification: async (
+      method: string,
+      given: unknown,
+      how?: CallOptions,
+    ) =>
+      send(undeclared(method), structured(given), rawOrNothing, undefined, how),
   };
   for (const [method, { handler, params, result }] of routes) {
-    side[handler] = (given: unknown) => send(method, given, params, result);
+    side[handler] = (given: unknown, how?: CallOptions) =>
+      send(method, given, params, result, how);
   }
   return side as unknown as Side;
 }
@@ -53,10 +66,14 @@ const rawOrNothing: Read<unknown> = (cx, key, value) =>
   value === undefined ? value : any(cx, key, value);
 
 /** The name of a method that nobody declared. */
-function extension(method: string): string {
-  if (typeof method === "string" && method.startsWith("_")) return method;
+function undeclaredIn(routes: Routes, method: string): string {
+  if (typeof method !== "string") {
+    throw new TypeError(`expected a method's name, found ${describe(method)}`);
+  }
+  const declared = routes.get(method);
+  if (declared === undefined) return method;
   throw new TypeError(
-    `the name of an extension begins with _, unlike ${describe(method)}`,
+    `${method} is declared: call \`${declared.handler}\` instead`,
   );
 }
 

@@ -93,31 +93,119 @@ export interface RpcServer {
   notify(method: string, params?: unknown): Promise<void>;
 }
 
+/** What a handler is told beside its params: its second argument. */
+export interface RpcContext {
+  /** The id of the request; `undefined` in a notification, and where a library keeps ids to itself. */
+  readonly requestId: string | number | null | undefined;
+  /** The name of the method on the wire. */
+  readonly method: string;
+  /** The whole message as it came: its text, or what `JSON.parse` gave; `undefined` where a library reads messages. */
+  readonly raw: unknown;
+}
+
+/** An `AbortSignal`, in an environment that declares it; elsewhere what every one of them has. */
+export type Signal = typeof globalThis extends {
+  AbortSignal: { prototype: infer Declared };
+}
+  ? Declared
+  : AbortSignalLike;
+
+/** What is used of an `AbortSignal`. */
+export interface AbortSignalLike {
+  /** Whether it was aborted. */
+  readonly aborted: boolean;
+  /** Why it was aborted. */
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+  /** Throws the {@link reason} if it was aborted. */
+  throwIfAborted(): void;
+}
+
+/** How one call is made: the last argument of every method that sends something. */
+export interface CallOptions {
+  /** Ends the call when it is aborted: the call throws the reason of the signal. */
+  readonly signal?: Signal | undefined;
+  /** Ends the call after so many milliseconds; without it a call has all the time in the world. */
+  readonly timeout?: number | undefined;
+  /** Waits for the answer even when the call was ended, since the other side may answer with what it has. */
+  readonly keepWaiting?: boolean | undefined;
+  /** Sends what the other side did not advertise, which is refused otherwise wherever that can be known. */
+  readonly unadvertised?: boolean | undefined;
+}
+
+/** What the calls of a side may be told. */
+export interface RpcCallOptions extends Pick<RpcOptions, "onIssue"> {
+  /** Is called before anything is written, with the params as they will be; what it throws refuses the call. */
+  readonly beforeCall?:
+    | ((method: string, params: unknown, options: CallOptions) => void)
+    | undefined;
+}
+
 /** A connection to the other side, of whatever library. */
 export interface RpcPeer {
   /**
    * Sends a request; gives its result. What it rejects with is what the call throws, so that a failed request is an
-   * {@link RpcError} to the caller only where it is one here.
+   * {@link RpcError} to the caller only where it is one here. The options are the caller's own: a connection that cannot
+   * cancel leaves them alone.
    */
-  request(method: string, params: unknown): Promise<unknown>;
+  request(
+    method: string,
+    params: unknown,
+    options?: CallOptions,
+  ): Promise<unknown>;
   /** Sends a notification. */
-  notify(method: string, params: unknown): Promise<void> | void;
+  notify(
+    method: string,
+    params: unknown,
+    options?: CallOptions,
+  ): Promise<void> | void;
 }
 
-/** Methods that nobody declared: their names begin with `_`, what they carry is JSON as it came. */
+/** Methods that nobody declared: what they carry is JSON as it came. */
 export interface Extensions {
-  /** Sends a request whose name begins with `_`; its params are an object, a list or nothing. */
-  extMethod(method: `_${string}`, params?: object | null): Promise<unknown>;
-  /** Sends a notification whose name begins with `_`; its params are an object, a list or nothing. */
-  extNotification(method: `_${string}`, params?: object | null): Promise<void>;
+  /**
+   * Sends a request of a method that is not declared; its params are an object, a list or nothing.
+   *
+   * @throws {TypeError} The method is declared: it has a method of its own here.
+   */
+  extMethod(
+    method: string,
+    params?: object | null,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /**
+   * Sends a notification of a method that is not declared; its params are an object, a list or nothing.
+   *
+   * @throws {TypeError} The method is declared: it has a method of its own here.
+   */
+  extNotification(
+    method: string,
+    params?: object | null,
+    options?: CallOptions,
+  ): Promise<void>;
 }
 
 /** Handlers of methods that nobody declared. */
-export interface ExtensionHandlers {
-  /** Answers requests whose names begin with `_`. */
-  extMethod?(method: string, params: unknown): unknown;
-  /** Takes notifications whose names begin with `_`. */
-  extNotification?(method: string, params: unknown): Awaitable<void>;
+export interface ExtensionHandlers<Context = RpcContext> {
+  /**
+   * Answers requests that nobody declared: a function those whose names begin with `_`, a table those whose names it has,
+   * such as `{ "session/set_model": (params, cx) => … }`.
+   */
+  extMethod?:
+    | ((method: string, params: unknown, cx: Context) => unknown)
+    | { readonly [method: string]: (params: unknown, cx: Context) => unknown }
+    | undefined;
+  /** Takes notifications that nobody declared: a function or a table, as in {@link extMethod}. */
+  extNotification?:
+    | ((method: string, params: unknown, cx: Context) => Awaitable<void>)
+    | {
+        readonly [method: string]: (
+          params: unknown,
+          cx: Context,
+        ) => Awaitable<void>;
+      }
+    | undefined;
 }
 
 /** A value, now or later. */

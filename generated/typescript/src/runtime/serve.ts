@@ -1,18 +1,19 @@
 /** A side at work: a message in, its handler called, the text of the answer out. */
 
-import type { Read } from "./cursor.js";
-import { enter, wrong } from "./cursor.js";
+import type { Members, Read } from "./cursor.js";
+import { describe, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
 import { any } from "./json.js";
 import { own } from "./members.js";
+import type { Head } from "./message.js";
+import { headOf } from "./message.js";
 import { unheard } from "./near.js";
 import { orEmpty } from "./routes.js";
 import type { Routes } from "./routes.js";
 import { RpcError } from "./rpc.js";
-import type { RpcOptions, RpcServer } from "./rpc.js";
-import type { How } from "./run.js";
-import { DECODE, ENCODE, PARSE, run, runText } from "./run.js";
-import { int32, int64, literal, text } from "./scalars.js";
+import type { RpcContext, RpcOptions, RpcServer } from "./rpc.js";
+import { DECODE, ENCODE, run } from "./run.js";
+import { int32, text } from "./scalars.js";
 import { tellError, tellIssues } from "./watch.js";
 
 /** Answers messages with the handlers of a side. */
@@ -21,27 +22,33 @@ export function serve(
   routes: Routes,
   options: RpcOptions = {},
 ): RpcServer {
-  const side: Side = { handlers: handlers as Handlers, routes, options };
-  refuseMisspelt(side);
+  const side = sideOf(handlers, routes, options);
+  const bare = (method: string, params: unknown): Head => {
+    return { method, params, how: DECODE };
+  };
   return {
     async handle(message) {
       const head = headOf(message);
       if (head === undefined) return undefined;
-      const { id, method, params, how, error } = head;
+      const { id, method, error } = head;
       if (error !== undefined) return failure(id ?? null, error);
-      if (id === undefined) return void (await take(side, method, params, how));
-      try {
-        return success(id, await answer(side, method, params, how));
-      } catch (error) {
-        return failure(id, refusal(side, error, method));
-      }
+      const cx = { requestId: id, method, raw: message };
+      if (id === undefined) return void (await take(side, head, cx));
+      return (await respond(side, head, cx)).text;
     },
-    call: (method, params) => answer(side, method, params, DECODE),
-    notify: (method, params) => take(side, method, params, DECODE),
+    call(method, params) {
+      const cx = { requestId: undefined, method, raw: undefined };
+      return answer(side, bare(method, params), cx);
+    },
+    notify(method, params) {
+      const cx = { requestId: undefined, method, raw: undefined };
+      return take(side, bare(method, params), cx);
+    },
   };
 }
 
-interface Side {
+/** Handlers, and the methods that they are of. */
+export interface Side {
   readonly handlers: Handlers;
   readonly routes: Routes;
   readonly options: RpcOptions;
@@ -51,24 +58,83 @@ type Handlers = {
   readonly [name: string]: ((...of: unknown[]) => unknown) | undefined;
 };
 
+/** A side of these handlers, none of which is misspelt. */
+export function sideOf(
+  handlers: object,
+  routes: Routes,
+  options: RpcOptions,
+): Side {
+  const side: Side = { handlers: handlers as Handlers, routes, options };
+  refuseMisspelt(side);
+  for (const extension of ["extMethod", "extNotification"] as const) {
+    refuseDeclared(side, extension);
+  }
+  return side;
+}
+
+/** What becomes of an error that a handler threw: a result in its place, or another error that is thrown. */
+export type Rescue = (error: unknown) => unknown;
+
+/** The response to a request. The handler has run to its first `await` when this returns its promise. */
+export async function respond(
+  side: Side,
+  head: Head,
+  cx: RpcContext,
+  rescue?: Rescue,
+): Promise<Response> {
+  const id = head.id ?? null;
+  try {
+    const result = await answer(side, head, cx, rescue);
+    return { ok: true, text: success(id, result) };
+  } catch (error) {
+    const text = failure(id, refusal(side, error, head.method));
+    return { ok: false, text };
+  }
+}
+
+/** A response that is to be written. */
+export interface Response {
+  /** Whether it has a result. */
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Whether anybody handles a method, of whichever kind it is. */
+export function handles(side: Side, method: string): boolean {
+  return (
+    find(side, method, "extMethod") !== undefined ||
+    find(side, method, "extNotification") !== undefined
+  );
+}
+
 /** The result of a request as it stands on the wire. All that is thrown are errors that can be written. */
 async function answer(
   side: Side,
-  method: string,
-  params: unknown,
-  how: How,
+  head: Head,
+  cx: RpcContext,
+  rescue: Rescue = rethrow,
 ): Promise<unknown> {
+  const { method } = head;
   try {
     const found = find(side, method, "extMethod");
     if (found?.result === undefined) throw notFound(method);
-    const given = paramsOf(side, method, found.params, params, how);
-    const answered = await found.call(given);
+    const given = paramsOf(side, head, found.params);
+    let answered: unknown;
+    try {
+      answered = await found.call(given, cx);
+    } catch (error) {
+      answered = rescue(error);
+    }
     const result = run(found.result, answered, ENCODE, "result");
     if (result.ok) return result.value;
     throw result.error;
   } catch (error) {
     throw refusal(side, error, method);
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 /** The answer to what was thrown: itself if it is an error that can be written, else one that only says so. */
@@ -117,18 +183,46 @@ function misspelt({ handlers, routes, options }: Side): string {
   }
 }
 
+/** Refuses a table of undeclared methods that has a declared one, or what is no handler. */
+function refuseDeclared(
+  { handlers, routes }: Side,
+  extension: "extMethod" | "extNotification",
+): void {
+  const table = tableIn(handlers, extension);
+  for (const [method, handler] of Object.entries(table)) {
+    const declared = routes.get(method);
+    if (declared !== undefined) {
+      const instead = `it is declared, so that \`${declared.handler}\` handles it`;
+      throw new TypeError(`\`${extension}\` has ${method}: ${instead}`);
+    }
+    if (typeof handler === "function") continue;
+    const found = `expected a function, found ${describe(handler)}`;
+    throw new TypeError(`\`${extension}\` has ${method}: ${found}`);
+  }
+}
+
+/** The table that stands among the handlers; an empty one where there is none, or where nobody may look. */
+function tableIn(handlers: Handlers, extension: string): object {
+  try {
+    const table: unknown = handlers[extension];
+    return typeof table === "object" && table !== null ? table : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Handles a notification. */
-async function take(
+export async function take(
   side: Side,
-  method: string,
-  params: unknown,
-  how: How,
+  head: Head,
+  cx: RpcContext,
 ): Promise<void> {
+  const { method } = head;
   try {
     const found = find(side, method, "extNotification");
     if (found === undefined) throw notFound(method);
     if (found.result !== undefined) throw withoutId(method);
-    await found.call(paramsOf(side, method, found.params, params, how));
+    await found.call(paramsOf(side, head, found.params), cx);
   } catch (error) {
     tellError(side.options, error, method);
   }
@@ -137,7 +231,7 @@ async function take(
 interface Found {
   readonly params: Read<unknown>;
   readonly result: Read<unknown> | undefined;
-  call(params: unknown): unknown;
+  call(params: unknown, cx: RpcContext): unknown;
 }
 
 /** What handles a method, of whichever kind it is; a method that nobody declared is handled by `extension`. */
@@ -150,24 +244,40 @@ function find(
   if (route !== undefined) {
     const { handler, params, result } = route;
     if (typeof handlers[handler] !== "function") return undefined;
-    return { params, result, call: (given) => handlers[handler]?.(given) };
+    return {
+      params,
+      result,
+      call: (given, cx) => handlers[handler]?.(given, cx),
+    };
   }
-  if (!method.startsWith("_") || typeof handlers[extension] !== "function") {
-    return undefined;
-  }
+  const call = undeclared(handlers[extension], handlers, method);
+  if (call === undefined) return undefined;
   const result = extension === "extMethod" ? raw : undefined;
-  const call = (given: unknown) => handlers[extension]?.(method, given);
   return { params: raw, result, call };
+}
+
+/** What handles a method that nobody declared: a function those whose names begin with `_`, a table those it has. */
+function undeclared(
+  extension: unknown,
+  handlers: Handlers,
+  method: string,
+): Found["call"] | undefined {
+  if (typeof extension === "function") {
+    if (!method.startsWith("_")) return undefined;
+    return (given, cx) => extension.call(handlers, method, given, cx);
+  }
+  if (typeof extension !== "object" || extension === null) return undefined;
+  const handler: unknown = own(extension as Members, method);
+  if (typeof handler !== "function") return undefined;
+  return (given, cx) => handler.call(extension, given, cx);
 }
 
 const raw: Read<unknown> = /* @__PURE__ */ orEmpty(any);
 
 function paramsOf(
   { options }: Side,
-  method: string,
+  { method, params, how }: Head,
   read: Read<unknown>,
-  params: unknown,
-  how: How,
 ): unknown {
   const result = run(read, params, how, "params");
   if (!result.ok) {
@@ -178,82 +288,13 @@ function paramsOf(
   return result.value;
 }
 
-/** What says of a message what becomes of it. */
-interface Head {
-  /** Nothing in a notification. */
-  readonly id?: string | number | null | undefined;
-  readonly method: string;
-  readonly params: unknown;
-  readonly how: How;
-  /** It is no message. */
-  readonly error?: RpcError;
-}
-
-/** The head of a message; nothing of a response. */
-function headOf(message: unknown): Head | undefined {
-  const how = typeof message === "string" ? PARSE : DECODE;
-  let value = message;
-  if (typeof message === "string") {
-    const parsed = runText(asItIs, message);
-    if (!parsed.ok) {
-      const data = plain(parsed.error);
-      const error = new RpcError(RpcError.PARSE_ERROR, "Parse error", data);
-      return { method: "", params: undefined, how, error };
-    }
-    ({ value } = parsed);
-  }
-  const head = run(readHead, value, how);
-  if (head.ok) return { ...head.value, how };
-  const response = run(isResponse, value, how);
-  if (response.ok && response.value) return undefined;
-  const id = run(readIdOf, value, how);
-  const data = plain(head.error);
-  const error = new RpcError(RpcError.INVALID_REQUEST, "Invalid request", data);
-  return {
-    id: id.ok ? id.value : null,
-    method: "",
-    params: undefined,
-    how,
-    error,
-  };
-}
-
-const asItIs: Read<unknown> = (_cx, _key, value) => value;
-
-const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
-  const object = enter(cx, key, value);
-  literal(cx, "jsonrpc", object.jsonrpc, "2.0");
-  const method = text(cx, "method", object.method);
-  const { params } = object;
-  if (typeof params !== "object" && params !== undefined) {
-    throw wrong(cx, "params", params, "an object or a list");
-  }
-  return { id: readId(cx, "id", object.id), method, params };
-};
-
-const readIdOf: Read<Head["id"]> = (cx, key, value) =>
-  readId(cx, "id", enter(cx, key, value).id);
-
-const readId: Read<Head["id"]> = (cx, key, value) => {
-  if (value === undefined || value === null) return value;
-  if (typeof value === "string") return text(cx, key, value);
-  if (Number.isInteger(value)) return int64(cx, key, value);
-  throw wrong(cx, key, value, "an integer, a string or null");
-};
-
-const isResponse: Read<boolean> = (cx, key, value) => {
-  const object = enter(cx, key, value);
-  const has = (name: string) => own(object, name) !== undefined;
-  return (has("result") || has("error")) && !has("method");
-};
-
 /** The text of an answer. The id and the result are known to be JSON. */
-function success(id: Head["id"], result: unknown): string {
+export function success(id: Head["id"], result: unknown): string {
   return JSON.stringify({ jsonrpc: "2.0", id, result });
 }
 
 /** The text of an answer that says what went wrong. */
-function failure(id: Head["id"], error: RpcError): string {
+export function failure(id: Head["id"], error: RpcError): string {
   return JSON.stringify({ jsonrpc: "2.0", id, error });
 }
 

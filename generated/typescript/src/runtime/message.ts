@@ -1,0 +1,91 @@
+/** A message of JSON-RPC: what its head says, before its params or its result are read. */
+
+import type { Read } from "./cursor.js";
+import { enter, wrong } from "./cursor.js";
+import type { DecodeError } from "./error.js";
+import { own } from "./members.js";
+import { RpcError } from "./rpc.js";
+import type { How } from "./run.js";
+import { DECODE, PARSE, run, runText } from "./run.js";
+import { int64, literal, text } from "./scalars.js";
+
+/** What says of a message what becomes of it. */
+export interface Head {
+  /** Nothing in a notification. */
+  readonly id?: string | number | null | undefined;
+  readonly method: string;
+  readonly params: unknown;
+  readonly how: How;
+  /** It is no message. */
+  readonly error?: RpcError;
+}
+
+/** The head of a message, which is a text or what `JSON.parse` gave; nothing of a response. */
+export function headOf(message: unknown): Head | undefined {
+  if (typeof message !== "string") return headIn(message, DECODE);
+  const parsed = runText(asItIs, message);
+  return parsed.ok ? headIn(parsed.value, PARSE) : unparsed(parsed.error);
+}
+
+/** The head of what is no JSON text. */
+export function unparsed(error: DecodeError): Head {
+  return failed(RpcError.PARSE_ERROR, "Parse error", null, error, PARSE);
+}
+
+/** The head of a message that was read from a text or is given as a value; nothing of a response. */
+export function headIn(value: unknown, how: How): Head | undefined {
+  const head = run(readHead, value, how);
+  if (head.ok) return { ...head.value, how };
+  const response = run(isResponse, value, how);
+  if (response.ok && response.value) return undefined;
+  const id = run(readIdOf, value, how);
+  const of = id.ok ? id.value : null;
+  return failed(
+    RpcError.INVALID_REQUEST,
+    "Invalid request",
+    of,
+    head.error,
+    how,
+  );
+}
+
+function failed(
+  code: number,
+  message: string,
+  id: Head["id"],
+  wrong: DecodeError,
+  how: How,
+): Head {
+  const error = new RpcError(code, message, wrong.toJSON());
+  return { id, method: "", params: undefined, how, error };
+}
+
+/** A text as JSON, nothing of which is looked at. */
+export const asItIs: Read<unknown> = (_cx, _key, value) => value;
+
+const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
+  const object = enter(cx, key, value);
+  literal(cx, "jsonrpc", object.jsonrpc, "2.0");
+  const method = text(cx, "method", object.method);
+  const { params } = object;
+  if (typeof params !== "object" && params !== undefined) {
+    throw wrong(cx, "params", params, "an object or a list");
+  }
+  return { id: readId(cx, "id", object.id), method, params };
+};
+
+const readIdOf: Read<Head["id"]> = (cx, key, value) =>
+  readId(cx, "id", enter(cx, key, value).id);
+
+const readId: Read<Head["id"]> = (cx, key, value) => {
+  if (value === undefined || value === null) return value;
+  if (typeof value === "string") return text(cx, key, value);
+  if (Number.isInteger(value)) return int64(cx, key, value);
+  throw wrong(cx, key, value, "an integer, a string or null");
+};
+
+const isResponse: Read<boolean> = (cx, key, value) => {
+  const object = enter(cx, key, value);
+  const has = (name: string) => own(object, name) !== undefined;
+  return (has("result") || has("error")) && !has("method");
+};

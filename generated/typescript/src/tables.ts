@@ -1,0 +1,147 @@
+// Made by `cargo xtask codegen` from templates/typescript/src/tables.ts.jinja. Changes made here are lost.
+
+import * as readers from "./readers.js";
+import * as routes from "./runtime/routes.js";
+
+/** The methods of the agent at run time. */
+export const agentRoutes = /* @__PURE__ */ routes.routes([
+  [
+    "initialize",
+    "initialize",
+    readers.readInitializeRequest,
+    readers.readInitializeResponse,
+  ],
+  [
+    "authenticate",
+    "authenticate",
+    readers.readAuthenticateRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readAuthenticateResponse),
+  ],
+  [
+    "logout",
+    "logout",
+    /* @__PURE__ */ routes.orEmpty(readers.readLogoutRequest),
+    /* @__PURE__ */ routes.orEmpty(readers.readLogoutResponse),
+  ],
+  [
+    "session/new",
+    "sessionNew",
+    readers.readNewSessionRequest,
+    readers.readNewSessionResponse,
+  ],
+  [
+    "session/load",
+    "sessionLoad",
+    readers.readLoadSessionRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readLoadSessionResponse),
+  ],
+  [
+    "session/resume",
+    "sessionResume",
+    readers.readResumeSessionRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readResumeSessionResponse),
+  ],
+  [
+    "session/list",
+    "sessionList",
+    /* @__PURE__ */ routes.orEmpty(readers.readListSessionsRequest),
+    readers.readListSessionsResponse,
+  ],
+  [
+    "session/close",
+    "sessionClose",
+    readers.readCloseSessionRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readCloseSessionResponse),
+  ],
+  [
+    "session/delete",
+    "sessionDelete",
+    readers.readDeleteSessionRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readDeleteSessionResponse),
+  ],
+  [
+    "session/prompt",
+    "sessionPrompt",
+    readers.readPromptRequest,
+    readers.readPromptResponse,
+  ],
+  ["session/cancel", "sessionCancel", readers.readCancelNotification],
+  ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
+  [
+    "session/set_mode",
+    "sessionSetMode",
+    readers.readSetSessionModeRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readSetSessionModeResponse),
+  ],
+  [
+    "session/set_config_option",
+    "sessionSetConfigOption",
+    readers.readSetSessionConfigOptionRequest,
+    readers.readSetSessionConfigOptionResponse,
+  ],
+]);
+
+/** The methods of the client at run time. */
+export const clientRoutes = /* @__PURE__ */ routes.routes([
+  ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
+  ["session/update", "sessionUpdate", readers.readSessionNotification],
+  [
+    "session/request_permission",
+    "sessionRequestPermission",
+    readers.readRequestPermissionRequest,
+    readers.readRequestPermissionResponse,
+  ],
+  [
+    "elicitation/create",
+    "elicitationCreate",
+    readers.readCreateElicitationRequest,
+    readers.readCreateElicitationResponse,
+  ],
+  [
+    "elicitation/complete",
+    "elicitationComplete",
+    readers.readCompleteElicitationNotification,
+  ],
+  [
+    "fs/read_text_file",
+    "fsReadTextFile",
+    readers.readReadTextFileRequest,
+    readers.readReadTextFileResponse,
+  ],
+  [
+    "fs/write_text_file",
+    "fsWriteTextFile",
+    readers.readWriteTextFileRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readWriteTextFileResponse),
+  ],
+  [
+    "terminal/create",
+    "terminalCreate",
+    readers.readCreateTerminalRequest,
+    readers.readCreateTerminalResponse,
+  ],
+  [
+    "terminal/output",
+    "terminalOutput",
+    readers.readTerminalOutputRequest,
+    readers.readTerminalOutputResponse,
+  ],
+  [
+    "terminal/wait_for_exit",
+    "terminalWaitForExit",
+    readers.readWaitForTerminalExitRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readWaitForTerminalExitResponse),
+  ],
+  [
+    "terminal/kill",
+    "terminalKill",
+    readers.readKillTerminalRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readKillTerminalResponse),
+  ],
+  [
+    "terminal/release",
+    "terminalRelease",
+    readers.readReleaseTerminalRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readReleaseTerminalResponse),
+  ],
+]);
