@@ -32,4 +32,4 @@ export type {
   StandardSchema,
 } from "./runtime/standard.js";
 export type { UnknownTag } from "./runtime/unions.js";
-export * from ".//index.js";
+export * from "./content/index.js";

@@ -85,10 +85,10 @@ export async function respond(
   const id = head.id ?? null;
   try {
     const result = await answer(side, head, cx, rescue);
-    return { ok: true, text: success(id, result) };
+    return { ok: true, result, text: success(id, result) };
   } catch (error) {
     const text = failure(id, refusal(side, error, head.method));
-    return { ok: false, text };
+    return { ok: false, result: undefined, text };
   }
 }
 
@@ -96,6 +96,8 @@ export async function respond(
 export interface Response {
   /** Whether it has a result. */
   readonly ok: boolean;
+  /** The result, as it stands on the wire. */
+  readonly result: unknown;
   readonly text: string;
 }
 

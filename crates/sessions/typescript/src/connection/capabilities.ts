@@ -1,0 +1,41 @@
+/** What a client can do, and where it stands. */
+
+import type { ClientHandlers } from "../sides.js";
+import type { ClientCapabilitiesInput } from "../types.js";
+
+/** What these handlers say of a client. */
+export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
+  const has = (...names: (keyof ClientHandlers)[]) =>
+    names.every((name) => {
+      const handler: unknown = Reflect.get(handlers, name);
+      return typeof handler === "function";
+    });
+  return {
+    fs: {
+      readTextFile: has("fsReadTextFile"),
+      writeTextFile: has("fsWriteTextFile"),
+    },
+    terminal: has(
+      "terminalCreate",
+      "terminalOutput",
+      "terminalWaitForExit",
+      "terminalKill",
+      "terminalRelease",
+    ),
+  };
+}
+
+/** The folder of a session: the one that is given, or that of this program. */
+export function folderOf({
+  cwd,
+}: {
+  readonly cwd?: string | undefined;
+}): string {
+  const folder = cwd ?? host.process?.cwd?.();
+  if (folder !== undefined) return folder;
+  throw new TypeError("`cwd` is needed here, since this program has no folder");
+}
+
+const host = globalThis as {
+  readonly process?: { readonly cwd?: () => string };
+};

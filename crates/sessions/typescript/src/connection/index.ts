@@ -1,0 +1,36 @@
+/** Connections: an agent or a client over any transport. Nothing here needs Node. */
+
+export { connectToClient } from "./agent.js";
+export { AgentSession } from "./agent_session.js";
+export { connectToAgent } from "./client.js";
+export type { ClientOptions } from "./client.js";
+export { systemClock } from "./clock.js";
+export type { Clock } from "./clock.js";
+export type {
+  AgentConnection,
+  ClientConnection,
+  Connection,
+  LoadSessionOptions,
+  ResumeSessionOptions,
+  SessionOptions,
+} from "./connection.js";
+export type {
+  AgentContext,
+  AgentSessionContext,
+  ClientContext,
+  ClientSessionContext,
+  ConnectedAgentHandlers,
+  ConnectedClientHandlers,
+  ConnectedContext,
+} from "./context.js";
+export { LineSplitter, lineOf, linesOf } from "./lines.js";
+export { ConnectionLost, TimeoutError } from "./lost.js";
+export type { LostDetails, LostReason } from "./lost.js";
+export { memoryPair } from "./memory.js";
+export type { MemoryOptions, MemoryTransport } from "./memory.js";
+export type { ConnectionOptions } from "./options.js";
+export { Session, SessionBusy } from "./session.js";
+export type { PromptOptions, SessionState } from "./session.js";
+export { SessionPlans } from "./session_plans.js";
+export type { ConnectionLimits, Observed, Transport } from "./transport.js";
+export { Turn } from "./turn.js";

@@ -1,0 +1,71 @@
+/** The sessions of a client, by their ids. */
+
+import type { SessionId, SessionNotification } from "../types.js";
+import type { ConnectionLost } from "./lost.js";
+import type { SessionOf } from "./session.js";
+import { Session } from "./session.js";
+
+/** The sessions of one connection. Updates of those not yet open are held. */
+export class Sessions {
+  readonly #of: SessionOf;
+  readonly #open = new Map<SessionId, Session>();
+  readonly #unheld = new Set<SessionId>();
+  #held: SessionNotification[] = [];
+
+  constructor(of: SessionOf) {
+    this.#of = of;
+  }
+
+  /** The session of an id, which is open from now on. What was held for it is handed over. */
+  open(sessionId: SessionId): Session {
+    const open = this.#open.get(sessionId);
+    if (open !== undefined) return open;
+    const session = new Session(sessionId, this.#of);
+    this.#open.set(sessionId, session);
+    const held = this.#held.filter((note) => note.sessionId === sessionId);
+    this.#drop(sessionId);
+    for (const note of held) session.take(note, 0);
+    return session;
+  }
+
+  /** The session of an id, if it is open. */
+  find(sessionId: SessionId): Session | undefined {
+    return this.#open.get(sessionId);
+  }
+
+  /** Forgets a session that was closed or deleted. */
+  forget(sessionId: SessionId): void {
+    this.#open.delete(sessionId);
+    this.#drop(sessionId);
+  }
+
+  /** Nobody will open this session: its updates go to the handler only. */
+  leave(sessionId: SessionId): void {
+    if (this.#open.has(sessionId)) return;
+    this.#unheld.add(sessionId);
+    this.#drop(sessionId);
+  }
+
+  /** Hands an update to its session. */
+  take(note: SessionNotification, bytes: number): void {
+    const { sessionId } = note;
+    const open = this.#open.get(sessionId);
+    if (open !== undefined) return open.take(note, bytes);
+    if (this.#unheld.has(sessionId)) return;
+    this.#held.push(note);
+    const { link } = this.#of;
+    if (this.#held.length <= link.limits.heldUpdates) return;
+    const dropped = this.#held.shift();
+    const of = `the session ${dropped?.sessionId}, which nobody opened`;
+    link.tellError(new Error(`dropped an update of ${of}`), "session/update");
+  }
+
+  /** The connection is gone. */
+  lose(lost: ConnectionLost): void {
+    for (const session of this.#open.values()) session.lose(lost);
+  }
+
+  #drop(sessionId: SessionId): void {
+    this.#held = this.#held.filter((note) => note.sessionId !== sessionId);
+  }
+}

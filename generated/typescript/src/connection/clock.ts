@@ -1,0 +1,55 @@
+/** The time, as something that tests can replace. */
+
+declare function setTimeout(run: () => void, ms: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+
+/** What a connection knows of time. */
+export interface Clock {
+  /** Calls `run` after so many milliseconds, unless the function that is returned is called before. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** The clock of this program. */
+export const systemClock: Clock = {
+  after(ms, run) {
+    const timer = setTimeout(run, Math.min(ms, LONGEST));
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The longest that `setTimeout` can wait: 24 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Whether a promise settles in time. */
+export function inTime(
+  clock: Clock,
+  ms: number,
+  promise: Promise<unknown>,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(ms, () => resolve(false));
+    const done = () => {
+      cancel();
+      resolve(true);
+    };
+    promise.then(done, done);
+  });
+}
+
+/** A promise, and what settles it. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A promise that somebody else settles. */
+export function deferred<T>(): Deferred<T> {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

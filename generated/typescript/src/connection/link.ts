@@ -1,0 +1,354 @@
+/** JSON-RPC over a transport: ids, order, cancellation, limits and the end. It knows no method. */
+
+import { asItIs, headIn, unparsed } from "../runtime/message.js";
+import type { Head } from "../runtime/message.js";
+import type { CallOptions, RpcContext, RpcPeer } from "../runtime/rpc.js";
+import { RpcError } from "../runtime/rpc.js";
+import { PARSE, runText } from "../runtime/run.js";
+import type { Side } from "../runtime/serve.js";
+import { failure, handles, respond, take } from "../runtime/serve.js";
+import { tellError } from "../runtime/watch.js";
+import { Calls } from "./calls.js";
+import type { Clock, Deferred } from "./clock.js";
+import { deferred, inTime } from "./clock.js";
+import type { Aborted } from "./ends.js";
+import { DRAINED, idOf, isLoss, quiet, tooLong } from "./ends.js";
+import type { LostReason } from "./lost.js";
+import { ConnectionLost } from "./lost.js";
+import { Outbox } from "./outbox.js";
+import type { LinkSettings, Protocol } from "./protocol.js";
+import { Task, member } from "./task.js";
+import type { ConnectionLimits, Observed, Transport } from "./transport.js";
+import { OVERLOAD, byteLength } from "./transport.js";
+
+/** One end of a connection. */
+export class Link implements RpcPeer {
+  /** Messages whose handlers have begun and not ended. */
+  readonly tasks = new Set<Task>();
+  readonly limits: ConnectionLimits;
+  readonly clock: Clock;
+  /** Why the connection is gone, once it is. */
+  lost: ConnectionLost | undefined;
+  readonly #transport: Transport;
+  readonly #side: Side;
+  readonly #protocol: Protocol;
+  readonly #onError: LinkSettings["onError"];
+  readonly #outbox: Outbox;
+  readonly #calls: Calls;
+  readonly #requests = new Map<unknown, Task>();
+  readonly #observers = new Set<(text: Observed) => void>();
+  readonly #closed = deferred<ConnectionLost>();
+  #bytes = 0;
+  #pause: Deferred<void> | undefined;
+  #idle: Deferred<void> | undefined;
+
+  constructor(settings: LinkSettings) {
+    const { transport, side, protocol, limits, clock, onError } = settings;
+    this.limits = limits;
+    this.clock = clock;
+    this.#transport = transport;
+    this.#side = {
+      ...side,
+      options: {
+        ...side.options,
+        onError: (error, method) => this.tellError(error, method),
+      },
+    };
+    this.#protocol = protocol;
+    this.#onError = onError;
+    this.#outbox = new Outbox(transport, limits, (cause) =>
+      this.end(
+        cause instanceof ConnectionLost
+          ? cause
+          : new ConnectionLost("write_failed", { cause }),
+      ),
+    );
+    const cancelled = (requestId: number, method: string) => {
+      if (protocol.uncancellable.has(method)) return;
+      this.#send(protocol.cancelMethod, { requestId });
+      this.#changed();
+    };
+    const { unhurried } = protocol;
+    this.#calls = new Calls({ clock, unhurried, cancelled });
+  }
+
+  /** Begins to read. */
+  start(): void {
+    this.#transport.observed?.((text) => this.#tell(text.direction, text.text));
+    void this.#read();
+  }
+
+  /** Resolves with the reason when all is over: answers are written, and the transport is closed. */
+  get closed(): Promise<ConnectionLost> {
+    return this.#closed.promise;
+  }
+
+  /** Calls `observer` for each text that goes by; gives what ends that. */
+  observe(observer: (text: Observed) => void): () => void {
+    const own = (text: Observed) => observer(text);
+    this.#observers.add(own);
+    return () => void this.#observers.delete(own);
+  }
+
+  /** Sends a request. `settled` gets the result when it is read, or nothing of a refusal, before the next message is. */
+  request(
+    method: string,
+    params: unknown,
+    options: CallOptions = {},
+    settled?: (result: unknown) => void,
+  ): Promise<unknown> {
+    if (this.lost !== undefined) return quiet(this.lost.during(method));
+    const signal = options.signal as Aborted | undefined;
+    if (signal?.aborted === true) return Promise.reject(signal.reason);
+    const id = this.#calls.nextId;
+    const text = JSON.stringify({ jsonrpc: "2.0", id, method, params });
+    if (this.#isTooLong(text)) return Promise.reject(tooLong(method));
+    const answer = this.#calls.add(method, options, settled);
+    this.#write(text);
+    this.#changed();
+    return answer;
+  }
+
+  /** Sends a notification; it resolves when there is room for the next. */
+  async notify(
+    method: string,
+    params: unknown,
+    options: CallOptions = {},
+  ): Promise<void> {
+    const signal = options.signal as Aborted | undefined;
+    if (signal?.aborted === true) throw signal.reason;
+    this.#send(method, params);
+    await this.#outbox.room();
+    if (this.lost !== undefined) throw this.lost.during(method);
+  }
+
+  /** Tells that so many bytes are unread more, or fewer, than before. */
+  weigh(bytes: number): void {
+    this.#bytes += bytes;
+    if (bytes < 0) this.#changed();
+  }
+
+  /** Tells what no answer says. The end of a connection is no news to anybody. */
+  tellError(error: unknown, method: string): void {
+    if (this.lost !== undefined && isLoss(error)) return;
+    tellError({ onError: this.#onError }, error, method);
+  }
+
+  /** Closes the connection; resolves when all is over. */
+  async close(): Promise<void> {
+    this.end(new ConnectionLost("closed"));
+    await this.closed;
+  }
+
+  /** Ends the connection for a reason. */
+  end(lost: ConnectionLost): void {
+    if (this.lost !== undefined) return;
+    this.lost = lost;
+    this.#calls.lose(lost);
+    for (const task of this.tasks) task.cancel("end", lost);
+    this.#protocol.ended(lost);
+    this.#outbox.letIn();
+    this.#changed();
+    void this.#finish(lost.reason);
+  }
+
+  async #finish(reason: LostReason): Promise<void> {
+    const { limits, clock } = this;
+    if (DRAINED.has(reason)) await inTime(clock, limits.drain, this.#settled());
+    await inTime(clock, limits.flush, this.#outbox.empty());
+    this.#outbox.end();
+    try {
+      await this.#transport.close();
+    } catch (error) {
+      this.tellError(error, "");
+    }
+    this.#closed.resolve(this.lost!);
+  }
+
+  async #read(): Promise<void> {
+    try {
+      for await (const text of this.#transport.lines) {
+        if (this.lost !== undefined) return;
+        this.#receive(text);
+        if (this.#pressure > OVERLOAD) this.#overload();
+        while (this.#mayPause && this.lost === undefined) {
+          this.#pause ??= deferred();
+          await this.#pause.promise;
+        }
+      }
+      this.end(new ConnectionLost("ended"));
+    } catch (cause) {
+      this.end(
+        cause instanceof ConnectionLost
+          ? cause
+          : new ConnectionLost("ended", { cause }),
+      );
+    }
+  }
+
+  /** How full the connection is: up to 1 it goes on. */
+  get #pressure(): number {
+    const { handlers, bytes } = this.limits;
+    return Math.max(this.tasks.size / handlers, this.#bytes / bytes);
+  }
+
+  /** A pause must not withhold an answer that a handler needs. */
+  get #mayPause(): boolean {
+    return this.#pressure > 1 && !this.#calls.isHurried;
+  }
+
+  #changed(): void {
+    if (this.tasks.size === 0) {
+      this.#idle?.resolve();
+      this.#idle = undefined;
+    }
+    if (this.#pause === undefined) return;
+    if (this.#mayPause && this.lost === undefined) return;
+    this.#pause.resolve();
+    this.#pause = undefined;
+  }
+
+  #settled(): Promise<void> {
+    if (this.tasks.size === 0) return Promise.resolve();
+    this.#idle ??= deferred();
+    return this.#idle.promise;
+  }
+
+  #receive(text: string): void {
+    if (text.trim() === "") return;
+    const bytes = byteLength(text);
+    if (bytes > this.limits.line) {
+      return this.end(new ConnectionLost("line_too_long"));
+    }
+    const parsed = runText(asItIs, text);
+    if (!parsed.ok) {
+      if (this.#calls.refuse(idOf(text), parsed.error)) this.#tell("in", text);
+      else this.#refuse(unparsed(parsed.error), text, undefined);
+      return this.#changed();
+    }
+    const head = headIn(parsed.value, PARSE);
+    if (head?.error !== undefined) {
+      return this.#refuse(head, text, parsed.value);
+    }
+    this.#tell("in", text);
+    if (head !== undefined) return this.#start(new Task(head, text, bytes));
+    if (!this.#calls.settle(parsed.value)) {
+      const id = JSON.stringify(member(parsed.value, "id"));
+      this.tellError(new Error(`nobody waits for the answer to ${id}`), "");
+    }
+    this.#changed();
+  }
+
+  /** Answers what is no message, where somebody waits for that. */
+  #refuse({ id, error }: Head, text: string, value: unknown): void {
+    const isMessage = member(value, "jsonrpc") !== undefined;
+    if (error === undefined) return;
+    if (!isMessage && !this.#protocol.answersNoise) {
+      return this.#tell("noise", text);
+    }
+    this.#tell("in", text);
+    this.#write(failure(id ?? null, error));
+  }
+
+  #start(task: Task): void {
+    const { id, method } = task.head;
+    if (id !== undefined && this.#requests.has(id)) {
+      const message = "a request with this id is being handled";
+      const error = new RpcError(RpcError.INVALID_REQUEST, message);
+      return this.#write(failure(id, error));
+    }
+    if (method === this.#protocol.cancelMethod && id === undefined) {
+      const of = this.#requests.get(member(task.head.params, "requestId"));
+      of?.cancel("request");
+    }
+    this.#protocol.arrives(task);
+    if (id === undefined && this.#ignores(method)) return;
+    this.tasks.add(task);
+    this.#bytes += task.bytes;
+    const cx = this.#protocol.context(task);
+    if (id === undefined) void this.#take(task, cx);
+    else void this.#answer(task, id, cx);
+  }
+
+  /** Notifications that anybody may ignore. */
+  #ignores(method: string): boolean {
+    const isOptional =
+      method.startsWith("$/") || this.#protocol.actsOn.has(method);
+    return isOptional && !handles(this.#side, method);
+  }
+
+  async #take(task: Task, cx: RpcContext): Promise<void> {
+    await take(this.#side, task.head, cx);
+    this.#done(task, undefined);
+  }
+
+  async #answer(task: Task, id: Head["id"], cx: RpcContext): Promise<void> {
+    this.#requests.set(id, task);
+    const rescue = (error: unknown) => this.#rescue(task, error);
+    const { ok, result, text } = await respond(
+      this.#side,
+      task.head,
+      cx,
+      rescue,
+    );
+    this.#requests.delete(id);
+    if (this.#isTooLong(text)) {
+      const error = tooLong(task.head.method);
+      this.tellError(error, task.head.method);
+      const answer = new RpcError(RpcError.INTERNAL_ERROR, error.message);
+      this.#write(failure(id, answer));
+      return this.#done(task, undefined, false);
+    }
+    this.#write(text);
+    this.#done(task, result, ok);
+  }
+
+  #rescue(task: Task, error: unknown): unknown {
+    const isOver = this.lost !== undefined && isLoss(error);
+    if (!isOver && !task.saysCancelled(error)) throw error;
+    if (task.cancelledBy === "session") {
+      return this.#protocol.resultOfCancelled(task);
+    }
+    throw new RpcError(this.#protocol.cancelledCode, "Request cancelled");
+  }
+
+  #done(task: Task, result: unknown, runsAfter = true): void {
+    this.tasks.delete(task);
+    this.#bytes -= task.bytes;
+    if (runsAfter) for (const run of task.after) run(result);
+    this.#changed();
+  }
+
+  #send(method: string, params: unknown): void {
+    if (this.lost !== undefined) return;
+    const text = JSON.stringify({ jsonrpc: "2.0", method, params });
+    if (this.#isTooLong(text)) throw tooLong(method);
+    this.#write(text);
+  }
+
+  #write(text: string): void {
+    if (this.#outbox.isEnded) return;
+    this.#tell("out", text);
+    this.#outbox.add(text);
+    if (this.#outbox.isOverloaded) this.#overload();
+  }
+
+  #overload(): void {
+    this.end(new ConnectionLost("overloaded"));
+  }
+
+  #isTooLong(text: string): boolean {
+    const { line } = this.limits;
+    return text.length * 3 > line && byteLength(text) > line;
+  }
+
+  #tell(direction: Observed["direction"], text: string): void {
+    for (const observer of this.#observers) {
+      try {
+        observer({ direction, text });
+      } catch (error) {
+        this.tellError(error, "");
+      }
+    }
+  }
+}

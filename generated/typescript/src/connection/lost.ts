@@ -1,0 +1,95 @@
+/** What ends calls: a connection that is gone, and time that is over. */
+
+/** Why a connection ended. */
+export type LostReason =
+  /** The input ended. */
+  | "ended"
+  /** The process of the other side exited. */
+  | "exited"
+  /** A message could not be written. */
+  | "write_failed"
+  /** This side closed the connection. */
+  | "closed"
+  /** More messages were waiting than the limits allow. */
+  | "overloaded"
+  /** A line was longer than the limit allows. */
+  | "line_too_long"
+  /** The program could not be started. */
+  | "start_failed"
+  /** The program did not answer `initialize` in time. */
+  | "start_timeout";
+
+/** More about the end of a connection. */
+export interface LostDetails {
+  /** What went wrong underneath. */
+  readonly cause?: unknown;
+  /** The exit code of the process, where there is one. */
+  readonly exitCode?: number | undefined;
+  /** The signal that ended the process, such as `SIGKILL`. */
+  readonly exitSignal?: string | undefined;
+  /** The end of what the process wrote to stderr: 8 KiB at most. */
+  readonly stderr?: string | undefined;
+}
+
+/** The connection is gone: what every call throws that was waiting, or that is made afterwards. */
+export class ConnectionLost extends Error {
+  override readonly name = "ConnectionLost";
+  /** Why. */
+  readonly reason: LostReason;
+  /** The method that was called; `undefined` where it is not about a call. */
+  readonly method: string | undefined;
+  /** The exit code of the process, where there is one. */
+  readonly exitCode: number | undefined;
+  /** The signal that ended the process, such as `SIGKILL`. */
+  readonly exitSignal: string | undefined;
+  /** The end of what the process wrote to stderr: 8 KiB at most. */
+  readonly stderr: string | undefined;
+
+  constructor(reason: LostReason, details: LostDetails = {}, method?: string) {
+    const { cause, exitCode, exitSignal, stderr } = details;
+    super(
+      messageOf(reason, details, method),
+      cause === undefined ? undefined : { cause },
+    );
+    this.reason = reason;
+    this.method = method;
+    this.exitCode = exitCode;
+    this.exitSignal = exitSignal;
+    this.stderr = stderr;
+  }
+
+  /** The same, as the call of a method throws it. */
+  during(method: string): ConnectionLost {
+    return new ConnectionLost(this.reason, this, method);
+  }
+}
+
+/** The time of a call is over. */
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
+}
+
+const WORDS: { readonly [reason in LostReason]: string } = {
+  ended: "the other side ended the connection",
+  exited: "the process of the other side exited",
+  write_failed: "the other side could not be written to",
+  closed: "the connection is closed",
+  overloaded: "more messages were waiting than the limits allow",
+  line_too_long: "a line was longer than the limit allows",
+  start_failed: "the program could not be started",
+  start_timeout: "the program did not answer `initialize` in time",
+};
+
+function messageOf(
+  reason: LostReason,
+  { exitCode, exitSignal, stderr, cause }: LostDetails,
+  method: string | undefined,
+): string {
+  let message = method === undefined ? "" : `${method}: `;
+  message += WORDS[reason];
+  if (exitSignal !== undefined) message += ` by ${exitSignal}`;
+  else if (exitCode !== undefined) message += ` with ${exitCode}`;
+  if (cause instanceof Error) message += `: ${cause.message}`;
+  const said = stderr?.trim();
+  return said ? `${message}\n${said}` : message;
+}

@@ -1,0 +1,161 @@
+/** A peer that does what a script says. */
+
+import type { Transport } from "../connection/index.js";
+import { ConnectionLost, memoryPair } from "../connection/index.js";
+import type { Line, Step } from "./steps.js";
+
+/** The end of a scripted peer's connection that is handed to `connectToAgent` or `connectToClient`. */
+export interface ScriptedPeer extends Transport {
+  /**
+   * Resolves when the script has come to its end; rejects when something else came than it expects, and shows what was
+   * said until then.
+   */
+  readonly done: Promise<void>;
+  /** What was said: `→` came in, `←` was written. */
+  readonly transcript: readonly string[];
+}
+
+/** An agent that does what the steps say, for the tests of a client. */
+export function scriptedAgent(steps: readonly Step[]): ScriptedPeer {
+  return scripted(steps);
+}
+
+/** A client that does what the steps say, for the tests of an agent. */
+export function scriptedClient(steps: readonly Step[]): ScriptedPeer {
+  return scripted(steps);
+}
+
+function scripted(steps: readonly Step[]): ScriptedPeer {
+  const [mine, theirs] = memoryPair();
+  const transcript: string[] = [];
+  let exited: ConnectionLost | undefined;
+  const incoming = mine.lines[Symbol.asyncIterator]();
+  let asked: unknown;
+  let requests = 0;
+
+  async function next(): Promise<Message> {
+    const { done, value } = await incoming.next();
+    if (done === true) throw mismatch("the connection ended");
+    transcript.push(`→ ${value}`);
+    return JSON.parse(value) as Message;
+  }
+
+  async function run(step: Step): Promise<void> {
+    switch (step.kind) {
+      case "expect":
+        return await expected(step.method, step.params);
+      case "expectReply": {
+        let message = await next();
+        while (message.method !== undefined) message = await next();
+        const found = message.result ?? message.error;
+        if (message.id === requests && has(found, step.reply)) return;
+        throw mismatch(`an answer with ${JSON.stringify(step.reply)}`);
+      }
+      case "write":
+        return await say(step.lines.map((line) => textOf(line)).join(""));
+      case "raw":
+        return await say(step.text);
+      case "hang":
+        return;
+      case "exit":
+        exited = new ConnectionLost("exited", { exitCode: step.code });
+        mine.close();
+    }
+  }
+
+  async function expected(method: string, params: unknown): Promise<void> {
+    let message = await next();
+    while (message.method !== method && message.id === undefined) {
+      message = await next();
+    }
+    if (message.method !== method || !has(message.params, params)) {
+      throw mismatch(`${method} with ${JSON.stringify(params)}`);
+    }
+    if (message.id !== undefined) asked = message.id;
+  }
+
+  async function say(text: string): Promise<void> {
+    for (const line of text.split("\n")) {
+      if (line !== "") transcript.push(`← ${line}`);
+    }
+    await mine.writeRaw(text);
+  }
+
+  function textOf(line: Line): string {
+    const message = messageOf(line);
+    return `${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`;
+  }
+
+  function messageOf(line: Line): object {
+    switch (line.kind) {
+      case "reply":
+        return { id: asked, result: line.result };
+      case "refuse":
+        return { id: asked, error: { code: line.code, message: line.message } };
+      case "notify":
+        return { method: line.method, params: line.params };
+      case "request":
+        return { id: ++requests, method: line.method, params: line.params };
+    }
+  }
+
+  function mismatch(wanted: string): Error {
+    const said = transcript.map((line) => `\n  ${line}`).join("");
+    return new Error(
+      `the script expected ${wanted}, but this was said:${said}`,
+    );
+  }
+
+  async function play(): Promise<void> {
+    for (const step of steps) await run(step);
+  }
+
+  const done = play();
+  // Whoever is never asked still has to read, so that the other side can write.
+  const drained = done.then(async () => {
+    for (;;) {
+      const { done, value } = await incoming.next();
+      if (done === true) return;
+      transcript.push(`→ ${value}`);
+    }
+  });
+  drained.catch(() => {});
+  return {
+    ...theirs,
+    lines: endingWith(theirs.lines, () => exited),
+    done,
+    transcript,
+  };
+}
+
+/** Lines that end by an error, if there is one then. */
+async function* endingWith(
+  lines: AsyncIterable<string>,
+  error: () => ConnectionLost | undefined,
+): AsyncGenerator<string, void, undefined> {
+  yield* lines;
+  const lost = error();
+  if (lost !== undefined) throw lost;
+}
+
+interface Message {
+  readonly id?: unknown;
+  readonly method?: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+/** Whether a value has what another has: all of its members, the same items, an equal scalar. */
+function has(value: unknown, partial: unknown): boolean {
+  if (typeof partial !== "object" || partial === null) return value === partial;
+  if (typeof value !== "object" || value === null) {
+    return Object.keys(partial).length === 0 && value === undefined;
+  }
+  if (Array.isArray(partial) && partial.length !== (value as []).length) {
+    return false;
+  }
+  return Object.entries(partial).every(([name, of]) =>
+    has((value as Record<string, unknown>)[name], of),
+  );
+}
