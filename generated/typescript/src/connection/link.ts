@@ -60,7 +60,7 @@ export class Link implements RpcPeer {
       this.end(
         cause instanceof ConnectionLost
           ? cause
-          : new ConnectionLost("write_failed", { cause }),
+          : this.because("write_failed", cause),
       ),
     );
     const cancelled = (requestId: number, method: string) => {
@@ -136,8 +136,14 @@ export class Link implements RpcPeer {
 
   /** Closes the connection; resolves when all is over. */
   async close(): Promise<void> {
-    this.end(new ConnectionLost("closed"));
+    this.end(this.because("closed"));
     await this.closed;
+  }
+
+  /** The end for a reason, with what the transport knows of it. */
+  because(reason: LostReason, cause?: unknown): ConnectionLost {
+    const details = this.#transport.details?.();
+    return new ConnectionLost(reason, { ...details, cause });
   }
 
   /** Ends the connection for a reason. */
@@ -176,12 +182,10 @@ export class Link implements RpcPeer {
           await this.#pause.promise;
         }
       }
-      this.end(new ConnectionLost("ended"));
+      this.end(this.because("ended"));
     } catch (cause) {
       this.end(
-        cause instanceof ConnectionLost
-          ? cause
-          : new ConnectionLost("ended", { cause }),
+        cause instanceof ConnectionLost ? cause : this.because("ended", cause),
       );
     }
   }
@@ -218,7 +222,7 @@ export class Link implements RpcPeer {
     if (text.trim() === "") return;
     const bytes = byteLength(text);
     if (bytes > this.limits.line) {
-      return this.end(new ConnectionLost("line_too_long"));
+      return this.end(this.because("line_too_long"));
     }
     const parsed = runText(asItIs, text);
     if (!parsed.ok) {
@@ -334,7 +338,7 @@ export class Link implements RpcPeer {
   }
 
   #overload(): void {
-    this.end(new ConnectionLost("overloaded"));
+    this.end(this.because("overloaded"));
   }
 
   #isTooLong(text: string): boolean {

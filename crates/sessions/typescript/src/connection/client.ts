@@ -42,6 +42,8 @@ export interface ClientOptions extends ConnectionOptions {
    * example. `false` sends none: call `connection.agent.initialize` yourself.
    */
   readonly initialize?: Partial<InitializeRequestInput> | false | undefined;
+  /** Milliseconds that the agent has to answer `initialize`; without it, all the time in the world. */
+  readonly startTimeout?: number | undefined;
   /** Advertises plan operations under both names that agents look for, `plan` and `planCapabilities`. */
   readonly planCapabilities?: boolean | undefined;
 }
@@ -59,7 +61,7 @@ export async function connectToAgent(
   const end = new ClientEnd(transport, handlers, options);
   if (options.initialize === false) return end;
   try {
-    await end.initialize(options.initialize ?? {});
+    await end.initialize(options.initialize ?? {}, options.startTimeout);
     return end;
   } catch (error) {
     await end.close();
@@ -179,7 +181,10 @@ class ClientEnd implements AgentConnection {
   }
 
   /** @internal Sends `initialize`. */
-  async initialize(more: Partial<InitializeRequestInput>): Promise<void> {
+  async initialize(
+    more: Partial<InitializeRequestInput>,
+    startTimeout = Infinity,
+  ): Promise<void> {
     const plan = this.#planCapabilities ? { plan: {} } : {};
     const clientCapabilities = {
       ...capabilitiesOf(this.#handlers),
@@ -187,7 +192,16 @@ class ClientEnd implements AgentConnection {
       ...more.clientCapabilities,
     };
     const params = { protocolVersion: 1, ...more, clientCapabilities };
-    this.#initialized = await this.agent.initialize(params);
+    const late = () => this.#link.end(this.#link.because("start_timeout"));
+    const cancel =
+      startTimeout === Infinity
+        ? () => {}
+        : this.#link.clock.after(startTimeout, late);
+    try {
+      this.#initialized = await this.agent.initialize(params);
+    } finally {
+      cancel();
+    }
   }
 
   /** @internal What went wrong in what nobody waits for. */

@@ -1,5 +1,7 @@
 /** How texts of messages come and go, and what is known of it. */
 
+import type { LostDetails } from "./lost.js";
+
 /** Texts of messages in both directions. */
 export interface Transport {
   /**
@@ -11,6 +13,8 @@ export interface Transport {
   write(text: string): Promise<void> | void;
   /** Ends the output, and whatever is behind it. It is called once. */
   close(): Promise<void> | void;
+  /** What is known of the process behind it, for a `ConnectionLost`. */
+  details?(): LostDetails;
   /** Is called once with what tells observers of other texts, such as those of stderr. */
   observed?(tell: (text: Observed) => void): void;
 }

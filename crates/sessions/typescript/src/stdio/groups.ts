@@ -1,0 +1,57 @@
+/** Groups of processes: whatever an agent starts ends with it. */
+
+import type { Child } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import process from "node:process";
+
+/** Whether processes have groups here. */
+export const HAS_GROUPS: boolean = process.platform !== "win32";
+
+/** Sends a signal to a process and all that it started. */
+export function signalGroup(child: Child, signal: "SIGTERM" | "SIGKILL"): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  try {
+    if (HAS_GROUPS) process.kill(-pid, signal);
+    else taskkill(pid);
+  } catch {
+    // Nobody is left.
+  }
+}
+
+/** Kills the group of a process when this program ends, until the function is called that is returned. */
+export function killAtExit(child: Child): () => void {
+  if (children.size === 0) {
+    process.on("exit", killAll);
+    for (const signal of SIGNALS) process.on(signal, killAndRaise);
+  }
+  children.add(child);
+  return () => {
+    children.delete(child);
+    if (children.size > 0) return;
+    process.off("exit", killAll);
+    for (const signal of SIGNALS) process.off(signal, killAndRaise);
+  };
+}
+
+const children = /* @__PURE__ */ new Set<Child>();
+
+/** What ends a program. A group of its own is not told of any. */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+function killAll(): void {
+  for (const child of children) signalGroup(child, "SIGKILL");
+}
+
+/** Ends this program as the signal would have, unless it listens itself. */
+function killAndRaise(signal: string): void {
+  if (process.listenerCount(signal) > 1) return;
+  killAll();
+  process.off(signal, killAndRaise);
+  process.kill(process.pid, signal);
+}
+
+function taskkill(pid: number): void {
+  const options = { stdio: "ignore", windowsHide: true } as const;
+  spawnSync("taskkill", ["/PID", String(pid), "/T", "/F"], options);
+}

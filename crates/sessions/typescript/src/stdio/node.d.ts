@@ -1,0 +1,71 @@
+// What is used of Node here, so that neither this package nor whoever builds it needs other types.
+
+declare module "node:stream" {
+  /** What of a stream that is read is used. */
+  export interface Readable extends AsyncIterable<Uint8Array> {
+    destroy(error?: Error): unknown;
+  }
+
+  /** What of a stream that is written is used. */
+  export interface Writable {
+    write(
+      chunk: string | Uint8Array,
+      written?: (error?: Error | null) => void,
+    ): boolean;
+    end(): unknown;
+    on(event: "error", listener: (error: Error) => void): unknown;
+    once(event: "drain" | "close", listener: () => void): unknown;
+  }
+}
+
+declare module "node:child_process" {
+  import type { Readable, Writable } from "node:stream";
+
+  /** A process that was started. */
+  export interface Child {
+    readonly pid?: number;
+    readonly stdin: Writable;
+    readonly stdout: Readable;
+    readonly stderr: Readable;
+    readonly exitCode: number | null;
+    readonly signalCode: string | null;
+    once(event: "spawn" | "exit" | "close", listener: () => void): void;
+    on(event: "error", listener: (error: Error) => void): void;
+  }
+
+  export function spawn(
+    program: string,
+    args: readonly string[],
+    options: {
+      readonly cwd?: string;
+      readonly env: { readonly [name: string]: string | undefined };
+      readonly stdio: readonly ["pipe", "pipe", "pipe"];
+      readonly detached: boolean;
+      readonly windowsHide: true;
+    },
+  ): Child;
+
+  export function spawnSync(
+    program: string,
+    args: readonly string[],
+    options: { readonly stdio: "ignore"; readonly windowsHide: true },
+  ): void;
+}
+
+declare module "node:process" {
+  import type { Readable, Writable } from "node:stream";
+
+  const process: {
+    readonly env: { readonly [name: string]: string | undefined };
+    readonly pid: number;
+    readonly platform: string;
+    readonly stdin: Readable;
+    readonly stdout: Writable;
+    readonly stderr: Writable;
+    kill(pid: number, signal: string): void;
+    on(event: string, listener: (signal: string) => void): void;
+    off(event: string, listener: (signal: string) => void): void;
+    listenerCount(event: string): number;
+  };
+  export default process;
+}

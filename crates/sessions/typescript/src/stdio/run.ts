@@ -1,0 +1,57 @@
+/** This program as an agent. */
+
+import process from "node:process";
+
+import type {
+  ConnectedAgentHandlers,
+  ConnectionOptions,
+  Transport,
+} from "../connection/index.js";
+import { connectToClient, linesOf } from "../connection/index.js";
+import { lineWriter } from "./streams.js";
+import type { StreamOptions } from "./streams.js";
+
+/**
+ * Serves the client that started this program, over stdin and stdout, until the input ends and all is answered. From then
+ * on, whatever else is written to stdout goes to stderr, since stdout belongs to the messages.
+ *
+ * @throws {TypeError} A handler is misspelt.
+ * @throws {ConnectionLost} `overloaded` or `line_too_long`; any other end is a good one.
+ */
+export async function runAgent(
+  handlers: ConnectedAgentHandlers,
+  options: ConnectionOptions = {},
+): Promise<void> {
+  const transport = stdio({ line: options.limits?.line });
+  const connection = connectToClient(transport, handlers, options);
+  const lost = await connection.closed;
+  if (lost.reason === "overloaded" || lost.reason === "line_too_long") {
+    throw lost;
+  }
+}
+
+/** Stdin and stdout of this program as a transport. Whatever else is written to stdout goes to stderr until it is closed. */
+export function stdio({ line }: StreamOptions = {}): Transport {
+  const { stdin, stdout, stderr } = process;
+  const { write } = stdout;
+  const own = {
+    write(chunk: string | Uint8Array) {
+      return write.call(stdout, chunk);
+    },
+    end: () => {},
+    on: stdout.on.bind(stdout),
+    once: stdout.once.bind(stdout),
+  };
+  stdout.write = stderr.write.bind(stderr);
+  return {
+    lines: linesOf(stdin, line),
+    write: lineWriter(own, () => {}),
+    async close() {
+      stdin.destroy();
+      await new Promise<void>((resolve) => {
+        write.call(stdout, "", () => resolve());
+      });
+      stdout.write = write;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/** A started process as a transport. */
+
+import type { Child } from "node:child_process";
+import { spawn } from "node:child_process";
+import process from "node:process";
+
+import type {
+  Clock,
+  LostDetails,
+  Observed,
+  Transport,
+} from "../connection/index.js";
+import { ConnectionLost, linesOf } from "../connection/index.js";
+import { inTime } from "../connection/clock.js";
+import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
+import { lineWriter } from "./streams.js";
+import { Tail } from "./tail.js";
+
+/** How a program is started. */
+export interface ProcessOptions {
+  /** The folder in which it runs: that of this program. */
+  readonly cwd?: string | undefined;
+  /** What its environment has beside that of this program; `undefined` takes a variable away. */
+  readonly env?: { readonly [name: string]: string | undefined } | undefined;
+  /** `inherit` shows what it writes to stderr. Observers see it in any case. */
+  readonly stderr?: "observe" | "inherit" | undefined;
+}
+
+/** A process, and the transport to it. */
+export interface Started {
+  readonly transport: Transport;
+  /** Resolves when it runs; rejects with `start_failed` when there is no such program. */
+  readonly started: Promise<void>;
+}
+
+/** Starts a program in a group of its own, without a shell. */
+export function start(
+  [program = "", ...args]: readonly string[],
+  { cwd, env, stderr = "observe" }: ProcessOptions,
+  clock: Clock,
+  line: number | undefined,
+): Started {
+  const child = spawn(program, args, {
+    ...(cwd === undefined ? {} : { cwd }),
+    env: { ...process.env, ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+    detached: HAS_GROUPS,
+    windowsHide: true,
+  });
+  const release = killAtExit(child);
+  const tail = new Tail();
+  let observer = (_text: Observed): void => {};
+  let failure: ConnectionLost | undefined;
+  const started = new Promise<void>((resolve, reject) => {
+    child.once("spawn", resolve);
+    child.on("error", (cause) => {
+      failure ??= new ConnectionLost("start_failed", { cause });
+      reject(failure);
+    });
+  });
+  started.catch(() => {});
+  const exited = new Promise<void>((resolve) => child.once("exit", resolve));
+  const closed = new Promise<void>((resolve) => child.once("close", resolve));
+  void exited.then(async () => {
+    signalGroup(child, "SIGKILL");
+    // What somebody outside of the group holds open has a little time left.
+    if (!(await inTime(clock, REST, closed))) {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }
+  });
+  const drained = drain(child, tail, stderr === "inherit", (text) =>
+    observer({ direction: "stderr", text }),
+  );
+
+  const details = (): LostDetails => ({
+    exitCode: child.exitCode ?? undefined,
+    exitSignal: child.signalCode ?? undefined,
+    stderr: tail.text,
+  });
+
+  async function* lines(): AsyncGenerator<string, void, undefined> {
+    try {
+      yield* linesOf(child.stdout, line);
+    } catch (error) {
+      if (error instanceof ConnectionLost) throw error;
+      // A stream that was destroyed, since the process is gone.
+    }
+    if (failure !== undefined) throw failure;
+    if (!(await inTime(clock, STATUS, exited))) return;
+    await drained;
+    throw new ConnectionLost("exited", details());
+  }
+
+  /** A process that exits breaks the pipe to it, too; then its exit is the news. */
+  const write = lineWriter(child.stdin, (cause) => {
+    void inTime(clock, STATUS, exited).then((isExit) => {
+      if (isExit) return;
+      const lost = new ConnectionLost("write_failed", { ...details(), cause });
+      child.stdout.destroy(lost);
+    });
+  });
+
+  async function close(): Promise<void> {
+    await end(child, exited, clock);
+    await closed;
+    release();
+  }
+  let closing: Promise<void> | undefined;
+
+  const transport: Transport = {
+    lines: lines(),
+    async write(text) {
+      try {
+        await write(text);
+      } catch (error) {
+        if (await inTime(clock, STATUS, exited)) return;
+        throw error;
+      }
+    },
+    close: () => (closing ??= close()),
+    details,
+    observed: (tell) => void (observer = tell),
+  };
+  return { transport, started };
+}
+
+/** Ends a process and its group: kindly, then firmly, then at once. */
+async function end(child: Child, exited: Promise<void>, clock: Clock) {
+  if (child.pid === undefined) return;
+  child.stdin.end();
+  if (await inTime(clock, KIND, exited)) return;
+  signalGroup(child, "SIGTERM");
+  if (await inTime(clock, KIND, exited)) return;
+  signalGroup(child, "SIGKILL");
+  await exited;
+}
+
+/** Reads what a process writes to stderr, always: one that nobody reads from stops. */
+async function drain(
+  child: Child,
+  tail: Tail,
+  shows: boolean,
+  tell: (line: string) => void,
+): Promise<void> {
+  try {
+    for await (const chunk of child.stderr) {
+      if (shows) process.stderr.write(chunk);
+      for (const line of tail.add(chunk)) tell(line);
+    }
+  } catch {
+    // It was destroyed, since the process is gone.
+  }
+  for (const line of tail.end()) tell(line);
+}
+
+/** Milliseconds that a process has to tell its exit status when its output ended. */
+const STATUS = 1_000;
+/** Milliseconds that the output of a process is read when it is gone, and somebody else holds it open. */
+const REST = 500;
+/** Milliseconds that a process has to end when its input ends, and when it is told to. */
+const KIND = 2_000;

@@ -1,0 +1,71 @@
+/** Streams of Node as a transport: newline-delimited JSON. */
+
+import type { Transport } from "../connection/index.js";
+import { ConnectionLost, linesOf } from "../connection/index.js";
+
+/** What of a readable stream of Node is used. */
+export interface NodeReadable extends AsyncIterable<Uint8Array> {
+  destroy(error?: Error): unknown;
+}
+
+/** What of a writable stream of Node is used. */
+export interface NodeWritable {
+  write(
+    chunk: string | Uint8Array,
+    written?: (error?: Error | null) => void,
+  ): boolean;
+  end(): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  once(event: "drain" | "close", listener: () => void): unknown;
+}
+
+/** How streams are read. */
+export interface StreamOptions {
+  /** Bytes of a line: 64 MiB. */
+  readonly line?: number | undefined;
+}
+
+/** A transport that reads lines from one stream of Node and writes them to another, such as a socket's two directions. */
+export function nodeStreams(
+  readable: NodeReadable,
+  writable: NodeWritable,
+  { line }: StreamOptions = {},
+): Transport {
+  const failed = (cause: Error) =>
+    readable.destroy(new ConnectionLost("write_failed", { cause }));
+  return {
+    lines: linesOf(readable, line),
+    write: lineWriter(writable, failed),
+    close() {
+      writable.end();
+      readable.destroy();
+    },
+  };
+}
+
+/** Writes lines to a stream. `failed` is called when it breaks, whether or not anything is being written. */
+export function lineWriter(
+  writable: NodeWritable,
+  failed: (error: Error) => void,
+): Transport["write"] {
+  let broken: Error | undefined;
+  let waiting: { resolve(): void; reject(error: Error): void } | undefined;
+  writable.on("error", (error) => {
+    if (broken !== undefined) return;
+    broken = error;
+    waiting?.reject(error);
+    failed(error);
+  });
+  writable.once("close", () => {
+    broken ??= new Error("the stream is closed");
+    waiting?.reject(broken);
+  });
+  return (text) => {
+    if (broken !== undefined) throw broken;
+    if (writable.write(`${text}\n`)) return;
+    return new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      writable.once("drain", resolve);
+    });
+  };
+}

@@ -1,0 +1,41 @@
+/** The end of what a process wrote to stderr. */
+
+declare const TextDecoder: new () => {
+  decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
+};
+
+/** Cuts bytes into lines, and keeps the last 8 KiB of them. */
+export class Tail {
+  readonly #decoder = new TextDecoder();
+  #rest = "";
+  #kept = "";
+
+  /** The last of what came. */
+  get text(): string {
+    return this.#kept;
+  }
+
+  /** The lines that end in these bytes; one without an end is cut where it gets long. */
+  *add(bytes: Uint8Array): Generator<string, void, undefined> {
+    const text = this.#decoder.decode(bytes, { stream: true });
+    this.#kept = (this.#kept + text).slice(-KEPT);
+    const lines = (this.#rest + text).split(/\r?\n/);
+    this.#rest = lines.pop() ?? "";
+    yield* lines;
+    if (this.#rest.length <= LONGEST) return;
+    yield this.#rest;
+    this.#rest = "";
+  }
+
+  /** What is left at the end. */
+  *end(): Generator<string, void, undefined> {
+    if (this.#rest !== "") yield this.#rest;
+    this.#rest = "";
+  }
+}
+
+/** How many characters are kept. */
+const KEPT = 8 * 1024;
+
+/** How many characters of a line are told at once. */
+const LONGEST = 64 * 1024;
