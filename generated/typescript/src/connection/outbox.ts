@@ -82,13 +82,13 @@ export class Outbox {
       this.#queue = [];
       for (let at = 0; at < batch.length; at++) {
         const { text, bytes } = batch[at]!;
-        let written: Promise<void> | void;
+        let written: unknown;
         try {
           written = this.#transport.write(text);
         } catch (error) {
           return this.#fail(error);
         }
-        if (written !== undefined) {
+        if (isPromise(written)) {
           this.#queue = [...batch.slice(at + 1), ...this.#queue];
           written.then(
             () => this.#goOn(bytes),
@@ -122,6 +122,11 @@ export class Outbox {
     this.#empty?.resolve();
     this.#empty = undefined;
   }
+}
+
+/** Some functions that give nothing by their type give something all the same. */
+function isPromise(value: unknown): value is Promise<void> {
+  return typeof (value as { then?: unknown } | undefined)?.then === "function";
 }
 
 interface Waiting {

@@ -34,3 +34,5 @@ export type { PromptOptions, SessionState } from "./session.js";
 export { SessionPlans } from "./session_plans.js";
 export type { ConnectionLimits, Observed, Transport } from "./transport.js";
 export { Turn } from "./turn.js";
+export { byteStreams, messagePort, webSocket } from "./web.js";
+export type { ByteSink, ByteSource, PortLike, SocketLike } from "./web.js";

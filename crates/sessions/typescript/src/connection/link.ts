@@ -74,7 +74,10 @@ export class Link implements RpcPeer {
 
   /** Begins to read. */
   start(): void {
-    this.#transport.observed?.((text) => this.#tell(text.direction, text.text));
+    this.#transport.attach?.(
+      ({ direction, text }) => this.#tell(direction, text),
+      (lost) => this.end(lost),
+    );
     void this.#read();
   }
 

@@ -1,6 +1,6 @@
 /** How texts of messages come and go, and what is known of it. */
 
-import type { LostDetails } from "./lost.js";
+import type { ConnectionLost, LostDetails } from "./lost.js";
 
 /** Texts of messages in both directions. */
 export interface Transport {
@@ -15,8 +15,14 @@ export interface Transport {
   close(): Promise<void> | void;
   /** What is known of the process behind it, for a `ConnectionLost`. */
   details?(): LostDetails;
-  /** Is called once with what tells observers of other texts, such as those of stderr. */
-  observed?(tell: (text: Observed) => void): void;
+  /**
+   * Is called once: `tell` tells observers of other texts, such as those of stderr; `lose` ends the connection at once,
+   * even while it does not read.
+   */
+  attach?(
+    tell: (text: Observed) => void,
+    lose: (lost: ConnectionLost) => void,
+  ): void;
 }
 
 /** A text that went by. */

@@ -102,8 +102,10 @@ export function start(
   });
 
   async function close(): Promise<void> {
-    await end(child, exited, clock);
-    await closed;
+    if (child.pid !== undefined) {
+      await end(child, exited, clock);
+      await closed;
+    }
     release();
   }
   let closing: Promise<void> | undefined;
@@ -120,14 +122,13 @@ export function start(
     },
     close: () => (closing ??= close()),
     details,
-    observed: (tell) => void (observer = tell),
+    attach: (tell) => void (observer = tell),
   };
   return { transport, started };
 }
 
 /** Ends a process and its group: kindly, then firmly, then at once. */
 async function end(child: Child, exited: Promise<void>, clock: Clock) {
-  if (child.pid === undefined) return;
   child.stdin.end();
   if (await inTime(clock, KIND, exited)) return;
   signalGroup(child, "SIGTERM");

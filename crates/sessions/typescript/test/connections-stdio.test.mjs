@@ -1,0 +1,100 @@
+// Rules 22 and 25: this program as an agent, over its stdin and stdout.
+
+import { deepStrictEqual as same } from "node:assert";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const STDIO = new URL("../dist/stdio/index.js", import.meta.url).href;
+
+/** An agent that writes to stdout in every way there is, and tells when it has ended. */
+const AGENT = `
+  import { runAgent } from ${JSON.stringify(STDIO)};
+  await runAgent({
+    initialize() {
+      console.log("a log");
+      process.stdout.write("a write\\n");
+      return { protocolVersion: 1 };
+    },
+    sessionNew: () => ({ sessionId: "s" }),
+    sessionPrompt(_params, { signal }) {
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve({ stopReason: "cancelled" }));
+      });
+    },
+  });
+  console.log("ended");
+`;
+const PROGRAM = ["--input-type=module", "--eval", AGENT];
+
+const INITIALIZE = {
+  id: 1,
+  method: "initialize",
+  params: { protocolVersion: 1 },
+};
+const PROMPT = {
+  id: 2,
+  method: "session/prompt",
+  params: { sessionId: "s", prompt: [] },
+};
+
+function lines(...messages) {
+  const texts = messages.map((it) => JSON.stringify({ jsonrpc: "2.0", ...it }));
+  return `${texts.join("\n")}\n`;
+}
+
+/** Ids and results of what an agent wrote; whatever else it wrote follows. */
+function answers(text) {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      if (!line.startsWith("{")) return line;
+      const { id, result } = JSON.parse(line);
+      return [id, result.stopReason ?? result.protocolVersion];
+    });
+}
+
+test("rule 25: stdout belongs to the messages", () => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, PROGRAM, {
+    input: lines(INITIALIZE),
+    encoding: "utf8",
+  });
+  same(answers(stdout), [[1, 1], "ended"]);
+  same(stderr, "a log\na write\n");
+  same(status, 0);
+});
+
+test("rule 22: at the end of the input a prompt ends, its answer is written, and so does the program", () => {
+  const { stdout, status } = spawnSync(process.execPath, PROGRAM, {
+    input: lines(INITIALIZE, PROMPT),
+    encoding: "utf8",
+  });
+  same(answers(stdout), [[1, 1], [2, "cancelled"], "ended"]);
+  same(status, 0);
+});
+
+test("rule 25, trap T8: stdin and stdout may be files", (test) => {
+  const folder = mkdtempSync(join(tmpdir(), "connections-"));
+  test.after(() => rmSync(folder, { recursive: true }));
+  const input = join(folder, "in");
+  writeFileSync(input, lines(INITIALIZE));
+  const { stdout, status } = spawnSync(process.execPath, PROGRAM, {
+    stdio: [openSync(input, "r"), "pipe", "ignore"],
+    encoding: "utf8",
+  });
+  same([answers(stdout), status], [[[1, 1], "ended"], 0]);
+});
+
+test("rule 22: an agent whose client takes nothing more ends", async () => {
+  const agent = spawn(process.execPath, PROGRAM, {
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  agent.stdout.destroy();
+  agent.stdin.on("error", () => {});
+  agent.stdin.write(lines(INITIALIZE));
+  same((await once(agent, "exit"))[0], 0);
+});

@@ -1,0 +1,166 @@
+/** Transports that browsers, Deno and Bun have: streams of bytes, message ports and sockets. */
+
+import { Feed } from "./feed.js";
+import { lineOf, linesOf } from "./lines.js";
+import { ConnectionLost } from "./lost.js";
+import type { Transport } from "./transport.js";
+import { LIMITS, OVERLOAD, byteLength } from "./transport.js";
+
+/** What of a `ReadableStream` of bytes is used. */
+export interface ByteSource {
+  getReader(): {
+    read(): Promise<
+      | { readonly done: false; readonly value: Uint8Array }
+      | { readonly done: true; readonly value?: Uint8Array | undefined }
+    >;
+    cancel(reason?: unknown): Promise<void>;
+  };
+}
+
+/** What of a `WritableStream` of bytes is used. */
+export interface ByteSink {
+  getWriter(): {
+    readonly ready: Promise<unknown>;
+    readonly desiredSize: number | null;
+    write(chunk: Uint8Array): Promise<void>;
+    close(): Promise<void>;
+  };
+}
+
+/** Web streams of bytes as a transport: newline-delimited JSON. */
+export function byteStreams(
+  readable: ByteSource,
+  writable: ByteSink,
+  { line = LIMITS.line }: { readonly line?: number | undefined } = {},
+): Transport {
+  const reader = readable.getReader();
+  const writer = writable.getWriter();
+  async function* chunks(): AsyncGenerator<Uint8Array, void, undefined> {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  }
+  return {
+    lines: linesOf(chunks(), line),
+    async write(text) {
+      const written = writer.write(lineOf(text));
+      written.catch(() => {}); // `ready` tells.
+      await writer.ready;
+    },
+    async close() {
+      await Promise.allSettled([writer.close(), reader.cancel()]);
+    },
+  };
+}
+
+/** What of a `Worker`, a `MessagePort` or the inside of a worker is used. */
+export interface PortLike {
+  postMessage(message: unknown): void;
+  addEventListener(
+    type: "message",
+    listener: (event: { readonly data: unknown }) => void,
+  ): void;
+  removeEventListener(
+    type: "message",
+    listener: (event: { readonly data: unknown }) => void,
+  ): void;
+  /** Begins to hand over messages, where that has to be said. */
+  start?(): void;
+}
+
+/**
+ * A message port as a transport. Each message is the text of one, or the object itself; `null` ends the connection, since
+ * a port does not tell when the other side is gone.
+ */
+export function messagePort(port: PortLike): Transport {
+  const inbox = new Inbox();
+  const attach: Transport["attach"] = (_tell, lose) => void (inbox.lose = lose);
+  const listener = ({ data }: { readonly data: unknown }) => {
+    if (data === null) inbox.end();
+    else inbox.add(typeof data === "string" ? data : JSON.stringify(data));
+  };
+  port.addEventListener("message", listener);
+  port.start?.();
+  return {
+    lines: inbox.texts,
+    attach,
+    write: (text) => port.postMessage(text),
+    close() {
+      port.removeEventListener("message", listener);
+      port.postMessage(null);
+      inbox.end();
+    },
+  };
+}
+
+/** What of a `WebSocket` is used. */
+export interface SocketLike {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  addEventListener(
+    type: "message",
+    listener: (event: { readonly data: unknown }) => void,
+  ): void;
+  addEventListener(
+    type: "open" | "close" | "error",
+    listener: () => void,
+  ): void;
+}
+
+/** A WebSocket as a transport: each text frame is one message. It need not be open yet. */
+export function webSocket(socket: SocketLike): Transport {
+  const inbox = new Inbox();
+  const attach: Transport["attach"] = (_tell, lose) => void (inbox.lose = lose);
+  let failed = false;
+  const open = new Promise<void>((resolve, reject) => {
+    if (socket.readyState === OPEN) resolve();
+    socket.addEventListener("open", () => resolve());
+    socket.addEventListener("error", () => (failed = true));
+    socket.addEventListener("close", () => {
+      const cause = new Error("the socket is closed");
+      reject(cause);
+      if (failed) inbox.end(new ConnectionLost("ended", { cause }));
+      else inbox.end();
+    });
+  });
+  open.catch(() => {}); // Whoever writes is told.
+  socket.addEventListener("message", ({ data }) => {
+    if (typeof data === "string") inbox.add(data);
+  });
+  return {
+    lines: inbox.texts,
+    attach,
+    write(text) {
+      if (socket.readyState === OPEN) return socket.send(text);
+      return open.then(() => socket.send(text));
+    },
+    close() {
+      socket.close();
+      inbox.end();
+    },
+  };
+}
+
+/** What comes in by events. Nobody can be asked to wait, so that too much ends the connection. */
+class Inbox {
+  readonly texts: Feed<string> = new Feed<string>(() => {});
+  lose: (lost: ConnectionLost) => void = () => {};
+
+  add(text: string): void {
+    this.texts.push(text, byteLength(text));
+    if (this.texts.bytes <= OVERLOAD * LIMITS.bytes) return;
+    this.texts.drop();
+    this.end();
+    this.lose(new ConnectionLost("overloaded"));
+  }
+
+  end(error?: ConnectionLost): void {
+    this.texts.end(error === undefined ? undefined : { error });
+  }
+}
+
+/** The state of a socket that is open. */
+const OPEN = 1;
