@@ -78,7 +78,7 @@ class FakeSocket extends EventTarget {
     this.readyState = 3;
     queueMicrotask(() => {
       this.dispatchEvent(new Event("close"));
-      this.peer.close();
+      this.peer?.close();
     });
   }
 }

@@ -17,7 +17,13 @@ use crate::workspace::{copy, empty, read, root, scratch, write};
 const ADVICE: &str = "the programs are in examples/stdio; what they run on is in templates/, then `cargo xtask codegen`";
 
 /// What a page must hold, so that whoever has only the page has programs that run.
-const OF_TYPESCRIPT: [&str; 3] = ["agent.ts", "client.ts", "ndjson.ts"];
+const OF_TYPESCRIPT: [&str; 5] = [
+    "hello_agent.ts",
+    "hello_client.ts",
+    "agent.ts",
+    "client.ts",
+    "ndjson.ts",
+];
 const OF_PYTHON: [&str; 2] = ["agent.py", "client.py"];
 
 /// What each client prints, whoever the agent is.
@@ -102,7 +108,7 @@ pub fn end_to_end(_: &Job) -> Result<String> {
         Ok(printed) => bail!("client.ts ends well though its agent is gone: {printed}"),
         Err(told) => told.to_string(),
     };
-    if !told.contains("Error: the other side closed the connection") {
+    if !told.contains("ConnectionLost: initialize: the process of the other side exited with 0") {
         bail!("client.ts does not say that its agent is gone: {told}");
     }
     Ok(format!("{messages} messages, {scenarios} scenarios"))

@@ -62,14 +62,15 @@ type Handlers<Core, Plain, Opening, InSession> = {
   [
     M in keyof Core as M extends keyof ExtensionHandlers ? never : M
   ]: Core[M] extends ((params: infer P, cx: never) => infer R) | undefined
-    ? (
-        params: P,
-        cx: P extends { sessionId: SessionId }
-          ? InSession
-          : HasSession<R> extends true
-            ? Opening
-            : Plain,
-      ) => R
+    ? | ((
+          params: P,
+          cx: P extends { sessionId: SessionId }
+            ? InSession
+            : HasSession<R> extends true
+              ? Opening
+              : Plain,
+        ) => R)
+      | undefined
     : Core[M];
 } & ExtensionHandlers<Plain>;
 

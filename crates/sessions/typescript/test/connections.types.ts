@@ -1,0 +1,89 @@
+// Compiled, never run: what the compiler has to know about connections.
+
+import { allowOnce, callAgent, serveAgent } from "../dist/index.js";
+import type { AgentHandlers, RpcContext, RpcPeer } from "../dist/index.js";
+import { connectToAgent, connectToClient } from "../dist/connection/index.js";
+import type {
+  AgentContext,
+  AgentSession,
+  AgentSessionContext,
+  ConnectedAgentHandlers,
+  Session,
+  Transport,
+} from "../dist/connection/index.js";
+import { runAgent, spawnAgent } from "../dist/stdio/index.js";
+import { pair } from "../dist/testing/index.js";
+
+/** The session is there exactly where the params name one. */
+export const handlers: ConnectedAgentHandlers = {
+  initialize(params, cx) {
+    // @ts-expect-error: `initialize` names no session
+    cx.session;
+    cx.afterResponse((session) => {
+      session satisfies AgentSession | undefined;
+    });
+    return { protocolVersion: params.protocolVersion };
+  },
+  sessionNew(_params, { afterResponse }) {
+    afterResponse((session) => session.sendText("Hello"));
+    return { sessionId: "s" };
+  },
+  async sessionPrompt({ prompt }, { session, client, requestId, signal }) {
+    await session.sendText(String(prompt.length));
+    await client.fsReadTextFile({ sessionId: "s", path: "/" }, { signal });
+    requestId satisfies string | number | null | undefined;
+    // @ts-expect-error: an agent's caller has no methods of agents
+    client.sessionNew;
+    return { stopReason: "end_turn" };
+  },
+  sessionCancel: (_params, cx) => cx satisfies AgentSessionContext as never,
+  extMethod: {
+    "session/set_model": (params, cx) => [params, cx satisfies AgentContext],
+  },
+};
+
+/** A class may be one, and names nothing of its own. */
+export class Hello implements ConnectedAgentHandlers {
+  sessionPrompt(_params: unknown, { session }: AgentSessionContext) {
+    return session.plans.remove("p").then(() => ({
+      stopReason: "end_turn" as const,
+    }));
+  }
+}
+
+/** Handlers that ask for less are handlers, too; those of a connection are none without one. */
+export function widens(less: AgentHandlers, transport: Transport): void {
+  connectToClient(transport, less);
+  serveAgent({
+    sessionPrompt(_params, cx) {
+      cx satisfies RpcContext;
+      // @ts-expect-error: without a connection there is no signal
+      cx.signal;
+      return { stopReason: "end_turn" };
+    },
+  });
+}
+
+/** A client's handlers know its sessions. */
+export async function client(transport: Transport): Promise<void> {
+  const agent = await connectToAgent(transport, {
+    sessionUpdate: (_note, { session }) => void (session satisfies Session),
+    sessionRequestPermission: ({ options }) => allowOnce(options),
+  });
+  const session = await agent.openSession();
+  for await (const update of session.prompt("Hi")) update.sessionUpdate;
+  // @ts-expect-error: a turn is no promise, so that nobody consumes it by returning it
+  session.prompt("Hi").then;
+  await spawnAgent(["node"], {}, { stderr: "inherit", env: { A: undefined } });
+  await pair(handlers, {});
+  await runAgent(handlers);
+}
+
+/** Calls take options, and methods outside of the protocol any name. */
+export async function calls(peer: RpcPeer): Promise<void> {
+  const agent = callAgent(peer, { beforeCall: (method) => method.length });
+  await agent.sessionList({}, { timeout: 5, keepWaiting: true });
+  await agent.extMethod("session/set_model", { a: 1 }, { timeout: 5 });
+  // @ts-expect-error: a timeout is a number
+  await agent.sessionList({}, { timeout: "5" });
+}
