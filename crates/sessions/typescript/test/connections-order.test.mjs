@@ -107,8 +107,8 @@ test("rule 4: lines never interleave, however the bytes are cut", async () => {
 
 test("rule 5: what is done behind an answer comes behind it", async () => {
   const { send, got } = agentOn({
-    sessionNew(_params, cx) {
-      cx.afterResponse((session) => session.sendText(session.sessionId));
+    sessionNew(_params, { afterResponse }) {
+      afterResponse((session) => session.sendText(session.sessionId));
       return { sessionId: "new" };
     },
   });

@@ -140,6 +140,10 @@ class Context implements AgentSessionContext {
   readonly method: string;
   readonly raw: string;
   readonly connection: AgentEnd;
+  /** A member of its own, so that it can be taken out of the context. */
+  readonly afterResponse: (
+    run: (session: AgentSession) => Awaitable<void>,
+  ) => void;
   readonly #task: Task;
 
   constructor(connection: AgentEnd, task: Task) {
@@ -148,6 +152,7 @@ class Context implements AgentSessionContext {
     this.raw = task.raw;
     this.connection = connection;
     this.#task = task;
+    this.afterResponse = (run) => this.#after(run);
   }
 
   get client(): Client {
@@ -163,7 +168,7 @@ class Context implements AgentSessionContext {
     return this.#sessionOf(undefined)!;
   }
 
-  afterResponse(run: (session: AgentSession) => Awaitable<void>): void {
+  #after(run: (session: AgentSession) => Awaitable<void>): void {
     this.#task.after.push(async (result) => {
       try {
         await run(this.#sessionOf(result)!);

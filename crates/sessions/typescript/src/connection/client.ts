@@ -304,6 +304,8 @@ class Context implements ClientSessionContext {
   readonly method: string;
   readonly raw: string;
   readonly connection: ClientEnd;
+  /** A member of its own, so that it can be taken out of the context. */
+  readonly afterResponse: (run: (session: Session) => Awaitable<void>) => void;
   readonly #task: Task;
 
   constructor(connection: ClientEnd, task: Task) {
@@ -312,6 +314,7 @@ class Context implements ClientSessionContext {
     this.raw = task.raw;
     this.connection = connection;
     this.#task = task;
+    this.afterResponse = (run) => this.#after(run);
   }
 
   get agent(): Agent {
@@ -337,7 +340,7 @@ class Context implements ClientSessionContext {
     this.#task.cancel("session");
   }
 
-  afterResponse(run: (session: Session) => Awaitable<void>): void {
+  #after(run: (session: Session) => Awaitable<void>): void {
     this.#task.after.push(async () => {
       try {
         await run(this.#session!);
