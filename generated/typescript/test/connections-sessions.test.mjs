@@ -97,6 +97,19 @@ test("rule 30: a turn of which only the result is asked for holds little", async
   same(await result, DONE);
 });
 
+test("rule 30: a loop that was left keeps nobody from the result", async () => {
+  for (const asksFirst of [true, false]) {
+    const { session, send } = await opened({}, { limits: { bytes: 300 } });
+    const turn = session.prompt("Hi");
+    await send(said("a"));
+    for await (const _ of turn) break;
+    if (asksFirst) void turn.result();
+    await send(...["b", "c", "d", "e", "f", "g"].map((text) => said(text)));
+    await send({ id: 2, result: DONE });
+    same(await turn.result(), DONE);
+  }
+});
+
 test("rule 30: leaving the loop cancels nothing, and another loop goes on", async () => {
   const { session, send, got } = await opened();
   const turn = session.prompt("Hi");

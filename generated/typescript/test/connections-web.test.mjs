@@ -106,8 +106,20 @@ test("rule 17: a port carries objects, too, and `null` closes it", async () => {
   const connection = connectToClient(messagePort(port1), HELLO);
   const params = { protocolVersion: 1 };
   port2.postMessage({ jsonrpc: "2.0", id: 1, method: "initialize", params });
-  const [{ data }] = await once(port2, "message").then(([data]) => [{ data }]);
-  same(JSON.parse(data).result.protocolVersion, 1);
+  const [answer] = await once(port2, "message");
+  same(JSON.parse(answer).result.protocolVersion, 1);
+  const circle = {};
+  circle.of = circle;
+  for (const [noise, code] of [
+    [circle, -32700],
+    ["Welcome!", -32700],
+    [5n, -32600],
+    [[], -32600],
+  ]) {
+    port2.postMessage(noise);
+    const [answer] = await once(port2, "message");
+    same(JSON.parse(answer).error.code, code);
+  }
   port2.postMessage(null);
   same((await connection.closed).reason, "ended");
   port2.close();

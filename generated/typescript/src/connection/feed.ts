@@ -15,6 +15,7 @@ export class Feed<T> implements AsyncIterable<T> {
   #held: Held<T>[] = [];
   #at = 0;
   #bytes = 0;
+  #loops = 0;
   #ended = false;
   #error: { readonly error: unknown } | undefined;
   #waiting: Deferred<void> | undefined;
@@ -29,8 +30,10 @@ export class Feed<T> implements AsyncIterable<T> {
     return this.#bytes;
   }
 
-  /** Whether anybody has begun to read. */
-  isRead = false;
+  /** Whether a loop reads, which has neither come to the end nor been left. */
+  get isRead(): boolean {
+    return this.#loops > 0;
+  }
 
   /** Hands an item over. */
   push(item: T, bytes: number): void {
@@ -56,10 +59,17 @@ export class Feed<T> implements AsyncIterable<T> {
   }
 
   [Symbol.asyncIterator](): AsyncIterator<T> {
-    this.isRead = true;
+    this.#loops++;
+    let leave = () => {
+      this.#loops--;
+      leave = () => {};
+    };
     return {
       next: () => this.#next(),
-      return: async () => ({ done: true, value: undefined }),
+      return: async () => {
+        leave();
+        return { done: true, value: undefined };
+      },
     };
   }
 

@@ -30,7 +30,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   readonly #of: TurnOf;
   readonly #updates: Feed<SessionUpdate>;
   readonly #result: Deferred<PromptResponse> = deferred();
-  #resultOnly = false;
+  #isAsked = false;
   #over = false;
   #cancelled = false;
   #stopClock = () => {};
@@ -49,7 +49,8 @@ export class Turn implements AsyncIterable<SessionUpdate> {
 
   /** The answer to the prompt, with the reason why the turn ended. */
   result(): Promise<PromptResponse> {
-    this.#resultOnly ||= !this.#updates.isRead;
+    this.#isAsked = true;
+    this.#dropUnread();
     return this.#result.promise;
   }
 
@@ -72,15 +73,13 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   }
 
   [Symbol.asyncIterator](): AsyncIterator<SessionUpdate> {
-    this.#resultOnly = false;
     return this.#updates[Symbol.asyncIterator]();
   }
 
   /** @internal The agent tells something. */
   push(update: SessionUpdate, bytes: number): void {
     this.#updates.push(update, bytes);
-    const isFull = this.#updates.bytes > this.#of.mostBytes;
-    if (isFull && this.#resultOnly) this.#updates.drop();
+    this.#dropUnread();
   }
 
   /** @internal The turn has ended well. */
@@ -95,6 +94,13 @@ export class Turn implements AsyncIterable<SessionUpdate> {
     if (!this.#finish()) return;
     this.#updates.end({ error });
     this.#result.reject(error);
+  }
+
+  /** Whoever waits for the result, and does not loop, would wait for ever behind updates that nobody reads. */
+  #dropUnread(): void {
+    const isFull = this.#updates.bytes > this.#of.mostBytes;
+    const isOnlyAsked = this.#isAsked && !this.#updates.isRead;
+    if (isFull && isOnlyAsked) this.#updates.drop();
   }
 
   #finish(): boolean {

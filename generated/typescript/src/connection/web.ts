@@ -79,7 +79,7 @@ export function messagePort(port: PortLike): Transport {
   const attach: Transport["attach"] = (_tell, lose) => void (inbox.lose = lose);
   const listener = ({ data }: { readonly data: unknown }) => {
     if (data === null) inbox.end();
-    else inbox.add(typeof data === "string" ? data : JSON.stringify(data));
+    else inbox.add(textOf(data));
   };
   port.addEventListener("message", listener);
   port.start?.();
@@ -93,6 +93,16 @@ export function messagePort(port: PortLike): Transport {
       inbox.end();
     },
   };
+}
+
+/** What came through a port as a text; what is no JSON stays none. */
+function textOf(data: unknown): string {
+  if (typeof data === "string") return data;
+  try {
+    return JSON.stringify(data) ?? String(data);
+  } catch {
+    return String(data);
+  }
 }
 
 /** What of a `WebSocket` is used. */
