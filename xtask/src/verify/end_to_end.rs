@@ -103,6 +103,7 @@ pub fn end_to_end(_: &Job) -> Result<String> {
         ADVICE,
     )?;
     let scenarios = in_order(&shown)?;
+    side_by_side()?;
     let dead = ["readme/dist/client.js", "node", "--eval", "0"];
     let told = match run(&mut command(&project, "node", dead), ADVICE) {
         Ok(printed) => bail!("client.ts ends well though its agent is gone: {printed}"),
@@ -112,6 +113,24 @@ pub fn end_to_end(_: &Job) -> Result<String> {
         bail!("client.ts does not say that its agent is gone: {told}");
     }
     Ok(format!("{messages} messages, {scenarios} scenarios"))
+}
+
+/// The minimal agent and client, ours and the released library's, say the same to each other, and ours are not longer.
+fn side_by_side() -> Result<()> {
+    let project = empty("npm/side-by-side")?;
+    copy(&root().join("xtask/fixtures/minimal"), &project)?;
+    let config = root().join("generated/typescript/.prettierrc.json");
+    let config = config.display().to_string();
+    let prettier = ["prettier", "--check", "--config", &config, "."];
+    run(&mut with_tools(&project, &prettier)?, ADVICE)?;
+    write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    typescript::install(&project)?;
+    run(
+        &mut with_tools(&project, &["tsc", "--project", "."])?,
+        ADVICE,
+    )?;
+    run(&mut command(&project, "node", ["--test"]), ADVICE)?;
+    Ok(())
 }
 
 /// The connection of the TypeScript README does things in the order that the proof's scenarios say.
