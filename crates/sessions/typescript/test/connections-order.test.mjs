@@ -12,7 +12,7 @@ import {
   said,
 } from "./connections.mjs";
 
-test("rule 1: a message is looked at when the handlers of all earlier ones have started", async () => {
+test("rule 1, trap T11: a message is looked at when the handlers of all earlier ones have started", async () => {
   const begun = [];
   const { send } = agentOn({
     async sessionPrompt({ prompt: [{ text }] }) {

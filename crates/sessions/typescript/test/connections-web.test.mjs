@@ -1,11 +1,12 @@
 // Rule 17: streams of the web, message ports and sockets.
 
 import { deepStrictEqual as same, rejects } from "node:assert";
+import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { test } from "node:test";
 import { connect } from "node:net";
-import { MessageChannel } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 
 import {
   byteStreams,
@@ -100,6 +101,45 @@ for (const [name, make] of Object.entries(PAIRS)) {
     await rejects(client.session("s").sendText("late"), { reason: "ended" });
   });
 }
+
+test("rule 17: only the module for stdio loads code of Node", () => {
+  const loads = (folder) => {
+    const dist = new URL(`../dist/${folder}/`, import.meta.url);
+    return readdirSync(dist)
+      .filter((name) => name.endsWith(".js"))
+      .some((name) =>
+        readFileSync(new URL(name, dist), "utf8").includes('"node:'),
+      );
+  };
+  const folders = [
+    "connection",
+    "content",
+    "plans",
+    "runtime",
+    "testing",
+    "stdio",
+  ];
+  same(folders.filter(loads), ["stdio"]);
+});
+
+test("rule 17: an agent in a worker", async () => {
+  const module = new URL("../dist/connection/index.js", import.meta.url).href;
+  const code = `
+    import { parentPort } from "node:worker_threads";
+    import { connectToClient, messagePort } from ${JSON.stringify(module)};
+    connectToClient(messagePort(parentPort), {
+      initialize: () => ({ protocolVersion: 1 }),
+      sessionNew: () => ({ sessionId: "in a worker" }),
+    });
+  `;
+  const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const worker = new Worker(url);
+  const agent = await connectToAgent(messagePort(worker), {});
+  same((await agent.openSession()).sessionId, "in a worker");
+  const ended = once(worker, "exit");
+  await agent.close(); // which ends the worker, too: nothing keeps it
+  same((await ended)[0], 0);
+});
 
 test("rule 17: a port carries objects, too, and `null` closes it", async () => {
   const { port1, port2 } = new MessageChannel();

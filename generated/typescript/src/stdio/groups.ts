@@ -1,14 +1,21 @@
 /** Groups of processes: whatever an agent starts ends with it. */
 
-import type { Child } from "node:child_process";
 import { spawnSync } from "node:child_process";
 import process from "node:process";
+
+/** The first process of a group. */
+export interface Leader {
+  readonly pid?: number;
+}
 
 /** Whether processes have groups here. */
 export const HAS_GROUPS: boolean = process.platform !== "win32";
 
 /** Sends a signal to a process and all that it started. */
-export function signalGroup(child: Child, signal: "SIGTERM" | "SIGKILL"): void {
+export function signalGroup(
+  child: Leader,
+  signal: "SIGTERM" | "SIGKILL",
+): void {
   const { pid } = child;
   if (pid === undefined) return;
   try {
@@ -20,7 +27,7 @@ export function signalGroup(child: Child, signal: "SIGTERM" | "SIGKILL"): void {
 }
 
 /** Kills the group of a process when this program ends, until the function is called that is returned. */
-export function killAtExit(child: Child): () => void {
+export function killAtExit(child: Leader): () => void {
   if (children.size === 0) {
     process.on("exit", killAll);
     for (const signal of SIGNALS) process.on(signal, killAndRaise);
@@ -34,7 +41,7 @@ export function killAtExit(child: Child): () => void {
   };
 }
 
-const children = /* @__PURE__ */ new Set<Child>();
+const children = /* @__PURE__ */ new Set<Leader>();
 
 /** What ends a program. A group of its own is not told of any. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];

@@ -35,4 +35,11 @@ export { SessionPlans } from "./session_plans.js";
 export type { ConnectionLimits, Observed, Transport } from "./transport.js";
 export { Turn } from "./turn.js";
 export { byteStreams, messagePort, webSocket } from "./web.js";
-export type { ByteSink, ByteSource, PortLike, SocketLike } from "./web.js";
+export type {
+  ByteSink,
+  ByteSource,
+  EmitterPort,
+  EventPort,
+  PortLike,
+  SocketLike,
+} from "./web.js";

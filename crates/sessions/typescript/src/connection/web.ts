@@ -55,8 +55,11 @@ export function byteStreams(
   };
 }
 
-/** What of a `Worker`, a `MessagePort` or the inside of a worker is used. */
-export interface PortLike {
+/** What of a `Worker`, a `MessagePort` or the inside of a worker is used, in a browser or in Node. */
+export type PortLike = EventPort | EmitterPort;
+
+/** A port that hands over events. */
+export interface EventPort {
   postMessage(message: unknown): void;
   addEventListener(
     type: "message",
@@ -70,6 +73,13 @@ export interface PortLike {
   start?(): void;
 }
 
+/** A port that hands over the messages themselves: a `Worker` of Node. */
+export interface EmitterPort {
+  postMessage(message: unknown): void;
+  on(event: "message", listener: (data: unknown) => void): unknown;
+  off(event: "message", listener: (data: unknown) => void): unknown;
+}
+
 /**
  * A message port as a transport. Each message is the text of one, or the object itself; `null` ends the connection, since
  * a port does not tell when the other side is gone.
@@ -77,22 +87,32 @@ export interface PortLike {
 export function messagePort(port: PortLike): Transport {
   const inbox = new Inbox();
   const attach: Transport["attach"] = (_tell, lose) => void (inbox.lose = lose);
-  const listener = ({ data }: { readonly data: unknown }) => {
+  const end = listen(port, (data) => {
     if (data === null) inbox.end();
     else inbox.add(textOf(data));
-  };
-  port.addEventListener("message", listener);
-  port.start?.();
+  });
   return {
     lines: inbox.texts,
     attach,
     write: (text) => port.postMessage(text),
     close() {
-      port.removeEventListener("message", listener);
+      end();
       port.postMessage(null);
       inbox.end();
     },
   };
+}
+
+/** Hands over what comes through a port; gives what ends that. */
+function listen(port: PortLike, take: (data: unknown) => void): () => void {
+  if ("on" in port) {
+    port.on("message", take);
+    return () => void port.off("message", take);
+  }
+  const listener = ({ data }: { readonly data: unknown }) => take(data);
+  port.addEventListener("message", listener);
+  port.start?.();
+  return () => port.removeEventListener("message", listener);
 }
 
 /** What came through a port as a text; what is no JSON stays none. */
