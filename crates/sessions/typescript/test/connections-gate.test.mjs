@@ -3,6 +3,8 @@
 import { deepStrictEqual as same, rejects } from "node:assert";
 import { test } from "node:test";
 
+import { planGate } from "../dist/connection/index.js";
+import { callClient } from "../dist/index.js";
 import { PlanError } from "../dist/plans/index.js";
 import { agentOn, clientOn, rest } from "./connections.mjs";
 
@@ -115,4 +117,24 @@ test("rule 27: a client advertises plans under both names when asked to", async 
   await rest();
   const { plan, planCapabilities } = wire.got[0].params.clientCapabilities;
   same([plan, planCapabilities], [{}, {}]);
+});
+
+test("rule 27: other connections may have the gate, too", async () => {
+  const sent = [];
+  const peer = {
+    request: async () => {},
+    notify: async (_method, params) => void sent.push(params.update.plan.id),
+  };
+  const params = { sessionId: "s", update: UPDATES[0] };
+  for (const [capabilities, allowed] of [
+    [undefined, false],
+    [{}, false],
+    [{ plan: {} }, true],
+  ]) {
+    const client = callClient(peer, { beforeCall: planGate(capabilities) });
+    const call = client.sessionUpdate(params);
+    if (allowed) await call;
+    else await rejects(call, { code: "not_advertised" });
+  }
+  same(sent, ["p"]);
 });

@@ -1,8 +1,7 @@
 /** An agent at its end of a connection. */
 
-import { notAdvertised } from "../plans/error.js";
 import { call } from "../runtime/call.js";
-import type { Awaitable, CallOptions, Signal } from "../runtime/rpc.js";
+import type { Awaitable, Signal } from "../runtime/rpc.js";
 import type { Side } from "../runtime/serve.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Client } from "../sides.js";
@@ -11,6 +10,8 @@ import type { ClientCapabilitiesInput, SessionId } from "../types.js";
 import { AgentSession } from "./agent_session.js";
 import type { ClientConnection } from "./connection.js";
 import type { AgentSessionContext, ConnectedAgentHandlers } from "./context.js";
+import type { Gate } from "./gate.js";
+import { planGate } from "./gate.js";
 import { Link } from "./link.js";
 import { ConnectionLost } from "./lost.js";
 import type { ConnectionOptions } from "./options.js";
@@ -55,8 +56,8 @@ class AgentEnd implements ClientConnection {
         ended: () => {},
       },
     });
-    const beforeCall = (method: string, params: unknown, how: CallOptions) =>
-      this.#refuseUnadvertised(method, params, how);
+    const beforeCall: Gate = (method, params, how) =>
+      planGate(this.#plan)(method, params, how);
     this.client = quietly(
       call<Client>(this.#link, clientRoutes, { onIssue, beforeCall }),
       isLost,
@@ -120,17 +121,6 @@ class AgentEnd implements ClientConnection {
         after.push(() => void this.#sessions.delete(sessionId ?? ""));
         break;
     }
-  }
-
-  #refuseUnadvertised(
-    method: string,
-    params: unknown,
-    { unadvertised = false }: CallOptions,
-  ): void {
-    if (method !== "session/update" || unadvertised) return;
-    const kind = member(member(params, "update"), "sessionUpdate");
-    if (kind !== "plan_update" && kind !== "plan_removed") return;
-    if (this.#plan?.plan === undefined) throw notAdvertised();
   }
 }
 
