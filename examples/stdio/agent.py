@@ -4,24 +4,36 @@ import asyncio
 import sys
 
 import samewire_acp as acp
-from samewire_acp.methods import Agent, Client, Peer, RpcError, call_client, serve_agent
+from samewire_acp.methods import (
+    Agent,
+    ClientPeer,
+    Context,
+    Peer,
+    RpcError,
+    call_client,
+    serve_agent,
+)
 
 
 class ExampleAgent(Agent):
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: ClientPeer) -> None:
         self.client = client
         self.cancelled: set[str] = set()  # sessions whose prompt shall end
 
-    async def initialize(self, params: acp.InitializeRequest) -> acp.InitializeResponse:
+    async def initialize(
+        self, params: acp.InitializeRequest, cx: Context
+    ) -> acp.InitializeResponse:
         self.plans = params.client_capabilities.plan is not None
         return acp.InitializeResponse(protocol_version=1)
 
     async def session_new(
-        self, params: acp.NewSessionRequest
+        self, params: acp.NewSessionRequest, cx: Context
     ) -> acp.NewSessionResponse:
         return acp.NewSessionResponse(session_id="session-1")
 
-    async def session_prompt(self, params: acp.PromptRequest) -> acp.PromptResponse:
+    async def session_prompt(
+        self, params: acp.PromptRequest, cx: Context
+    ) -> acp.PromptResponse:
         self.cancelled.discard(params.session_id)
 
         async def tell(update: acp.SessionUpdate) -> None:
@@ -49,10 +61,12 @@ class ExampleAgent(Agent):
         done = allowed and params.session_id not in self.cancelled
         return acp.PromptResponse(stop_reason="end_turn" if done else "cancelled")
 
-    async def session_cancel(self, params: acp.CancelNotification) -> None:
+    async def session_cancel(self, params: acp.CancelNotification, cx: Context) -> None:
         self.cancelled.add(params.session_id)
 
-    async def ext_method(self, method: str, params: acp.JsonValue) -> acp.JsonValue:
+    async def ext_method(
+        self, method: str, params: acp.JsonValue, cx: Context
+    ) -> acp.JsonValue:
         if method == "_example/ping":
             return "pong"
         raise RpcError(

@@ -6,11 +6,20 @@ import sys
 from asyncio.subprocess import PIPE
 
 import samewire_acp as acp
-from samewire_acp.methods import Client, Peer, RpcError, call_agent, serve_client
+from samewire_acp.methods import (
+    Client,
+    Context,
+    Peer,
+    RpcError,
+    call_agent,
+    serve_client,
+)
 
 
 class ExampleClient(Client):
-    async def session_update(self, params: acp.SessionNotification) -> None:
+    async def session_update(
+        self, params: acp.SessionNotification, cx: Context
+    ) -> None:
         update = params.update
         if isinstance(update, acp.SessionUpdateUnknown):
             print("update", update.tag)
@@ -18,7 +27,7 @@ class ExampleClient(Client):
             print("update", update.session_update)
 
     async def session_request_permission(
-        self, params: acp.RequestPermissionRequest
+        self, params: acp.RequestPermissionRequest, cx: Context
     ) -> acp.RequestPermissionResponse:
         print("permission", params.tool_call.tool_call_id)
         first = params.options[0].option_id

@@ -12,7 +12,14 @@ from tempfile import TemporaryDirectory
 from typing import Literal
 
 import samewire_acp as acp
-from samewire_acp.methods import Agent, Peer, RpcError, call_client, serve_agent
+from samewire_acp.methods import (
+    Agent,
+    Context,
+    Peer,
+    RpcError,
+    call_client,
+    serve_agent,
+)
 from samewire_acp.plans import PlanReporter
 
 from desk import Desk, Stopped, merge
@@ -39,13 +46,15 @@ class Surveyor(Agent):
         self._working: set[acp.SessionId] = set()
         self._ending = False
 
-    async def initialize(self, params: acp.InitializeRequest) -> acp.InitializeResponse:
+    async def initialize(
+        self, params: acp.InitializeRequest, cx: Context
+    ) -> acp.InitializeResponse:
         self._client_can = params.client_capabilities
         who = acp.Implementation(name="surveyor", title="Surveyor", version="0.1.0")
         return acp.InitializeResponse(protocol_version=1, agent_info=who)
 
     async def session_new(
-        self, params: acp.NewSessionRequest
+        self, params: acp.NewSessionRequest, cx: Context
     ) -> acp.NewSessionResponse:
         if not os.path.isabs(params.cwd) or not os.path.isdir(params.cwd):
             what = "`cwd` is no folder: give the absolute path of one"
@@ -58,7 +67,9 @@ class Surveyor(Agent):
         self._desks[session] = Desk(self._peer, reporter, self._pace)
         return acp.NewSessionResponse(session_id=session)
 
-    async def session_prompt(self, params: acp.PromptRequest) -> acp.PromptResponse:
+    async def session_prompt(
+        self, params: acp.PromptRequest, cx: Context
+    ) -> acp.PromptResponse:
         session = params.session_id
         desk = self._desks.get(session)
         if desk is None:
@@ -82,7 +93,7 @@ class Surveyor(Agent):
             self._working.discard(session)
         return acp.PromptResponse(stop_reason="end_turn")
 
-    async def session_cancel(self, params: acp.CancelNotification) -> None:
+    async def session_cancel(self, params: acp.CancelNotification, cx: Context) -> None:
         desk = self._desks.get(params.session_id)
         if desk is not None:
             desk.stop.set()

@@ -299,14 +299,14 @@ async def dispatched(side: str, text: str, answers: dict[str, Any]) -> dict[str,
     errors: list[Exception] = []
     handlers = SimpleNamespace()
 
-    def handler(of: Method) -> Callable[[Any], Any]:
-        def run(params: Any) -> Any:
+    def handler(of: Method) -> Callable[[Any, Any], Any]:
+        def run(params: Any, _cx: Any) -> Any:
             called.append((of.name, encode(of.params, params)))
             return outcome(answers[of.name])
 
         return run
 
-    async def extension(name: str, params: Any) -> Any:
+    async def extension(name: str, params: Any, _cx: Any) -> Any:
         called.append((name, encode(package.JsonValue, params)))
         return outcome(answers["_"])
 
@@ -375,10 +375,10 @@ async def played(
             how = "error" if "error" in message else "result"
             events.append(f"answers {message['id']} with {how}")
 
-    def handler(method: str, acts: list[dict[str, Any]]) -> Callable[[Any], Any]:
+    def handler(method: str, acts: list[dict[str, Any]]) -> Callable[..., Any]:
         begun = iter(range(1, 1000))
 
-        async def run(_params: Any) -> Any:
+        async def run(_params: Any, _cx: Any) -> Any:
             turn = next(begun)
             events.append(f"{method} {turn} begins")
             for act in acts:

@@ -139,7 +139,7 @@ def test_every_request_is_answered() -> None:
 
 
 def answers_everything(error: BaseException, is_async: bool) -> None:
-    async def later(_params: Any) -> None:
+    async def later(_params: Any, _cx: Any) -> None:
         await asyncio.sleep(0)
         raise error
 
@@ -172,7 +172,7 @@ def test_what_ends_the_program_passes() -> None:
 
 
 def ends(error: type[BaseException], is_async: bool) -> None:
-    async def later(_params: Any) -> None:
+    async def later(_params: Any, _cx: Any) -> None:
         await asyncio.sleep(0)
         raise error
 
@@ -238,7 +238,7 @@ def test_a_result_is_as_deep_as_its_response_may_be() -> None:
         assert ("result" in answer, "-32603" in answer) == (is_written, not is_written)
 
 
-def giving(result: Any, _params: Any) -> Any:
+def giving(result: Any, _params: Any, _cx: Any) -> Any:
     return result
 
 
@@ -331,7 +331,7 @@ def test_a_handler_begins_before_the_next_message_is_looked_at() -> None:
         begun: list[str] = []
         handled: list[asyncio.Task[Any] | None] = []
 
-        async def session_update(params: Any) -> None:
+        async def session_update(params: Any, _cx: Any) -> None:
             begun.append(params["n"])
             handled.append(asyncio.current_task())
             async with asyncio.Lock():

@@ -1,7 +1,7 @@
 """A client that shows plans: the example of the guide."""
 
 from samewire_acp import SessionNotification
-from samewire_acp.methods import Client
+from samewire_acp.methods import Client, Context
 from samewire_acp.plans import PlanBook, PlanNews
 
 
@@ -10,7 +10,7 @@ class PlanClient(Client):
         self.book = PlanBook()
         self.book.observe(self.show)
 
-    async def session_update(self, params: SessionNotification) -> None:
+    async def session_update(self, params: SessionNotification, cx: Context) -> None:
         self.book.take(params)
 
     def show(self, news: PlanNews) -> None:

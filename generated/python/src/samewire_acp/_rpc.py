@@ -83,6 +83,8 @@ class RpcError(Exception):
     """The code of the answer to params that are not of the method's type."""
     INTERNAL_ERROR: ClassVar[int] = -32603
     """The code of the answer when a handler fails."""
+    REQUEST_CANCELLED: ClassVar[int] = -32800
+    """The code of the answer to a request that its caller cancelled."""
 
     def __init__(self, code: int, message: str, data: Any = UNSET) -> None:
         super().__init__(code, message, *(() if data is UNSET else (data,)))
@@ -91,6 +93,11 @@ class RpcError(Exception):
         self.message = message
         """One short sentence for people."""
         self._data = data
+
+    @classmethod
+    def cancelled(cls) -> RpcError:
+        """The answer to a request that its caller cancelled."""
+        return RpcError(cls.REQUEST_CANCELLED, "Request cancelled")
 
     @property
     def data(self) -> Any:

@@ -10,13 +10,18 @@ them, and one that calls them over a connection.
 from collections.abc import Collection
 from typing import Final, Protocol
 
+from typing_extensions import TypeVar
+
 from . import models
+from ._context import CancelSignal, Context
 from ._peer import Handles, Peer, RpcConnection, caller
 from ._rpc import JsonParams, Method, RpcError, unknown_method
 from ._serve import Dispatcher, TellError, TellIssue
 from ._values import JsonValue
 
 __all__ = [
+    "CancelSignal",
+    "Context",
     "Dispatcher",
     "Handles",
     "JsonParams",
@@ -52,9 +57,11 @@ __all__ = [
     "TERMINAL_KILL",
     "TERMINAL_RELEASE",
     "Agent",
+    "AgentPeer",
     "serve_agent",
     "call_agent",
     "Client",
+    "ClientPeer",
     "serve_client",
     "call_client",
 ]
@@ -222,16 +229,23 @@ TERMINAL_RELEASE: Final = Method(
     empty_result=True,
 )
 
+Cx = TypeVar("Cx", contravariant=True, default=Context)
+"""What handlers are given beside params: a `Context`, or what a connection makes of it."""
 
-class Agent(Protocol):
-    """The methods that the agent receives.
+
+class Agent(Protocol[Cx]):
+    """The handlers of the agent: methods that it receives.
 
     As a base of your class it says what they take and give; those you leave out are
-    refused as not found. `call_agent` gives an object that has all of them.
+    refused as not found. Each is given its params and a context.
     """
 
+    ext_methods: Collection[str] = ()
+    """Methods outside the protocol whose names do not begin with `_`, and that
+    `ext_method` or `ext_notification` handles all the same."""
+
     async def initialize(
-        self, params: models.InitializeRequest, /
+        self, params: models.InitializeRequest, cx: Cx, /
     ) -> models.InitializeResponse:
         """What the client says first on a connection.
 
@@ -240,7 +254,7 @@ class Agent(Protocol):
         raise unknown_method("initialize")
 
     async def authenticate(
-        self, params: models.AuthenticateRequest, /
+        self, params: models.AuthenticateRequest, cx: Cx, /
     ) -> models.AuthenticateResponse | None:
         """The client wants to authenticate its user in one of the ways the agent offered.
 
@@ -249,7 +263,7 @@ class Agent(Protocol):
         raise unknown_method("authenticate")
 
     async def logout(
-        self, params: models.LogoutRequest, /
+        self, params: models.LogoutRequest, cx: Cx, /
     ) -> models.LogoutResponse | None:
         """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
 
@@ -258,7 +272,7 @@ class Agent(Protocol):
         raise unknown_method("logout")
 
     async def session_new(
-        self, params: models.NewSessionRequest, /
+        self, params: models.NewSessionRequest, cx: Cx, /
     ) -> models.NewSessionResponse:
         """The client wants a new session.
 
@@ -267,7 +281,7 @@ class Agent(Protocol):
         raise unknown_method("session/new")
 
     async def session_load(
-        self, params: models.LoadSessionRequest, /
+        self, params: models.LoadSessionRequest, cx: Cx, /
     ) -> models.LoadSessionResponse | None:
         """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
         answers then. Only for agents that advertise `loadSession`.
@@ -277,7 +291,7 @@ class Agent(Protocol):
         raise unknown_method("session/load")
 
     async def session_resume(
-        self, params: models.ResumeSessionRequest, /
+        self, params: models.ResumeSessionRequest, cx: Cx, /
     ) -> models.ResumeSessionResponse | None:
         """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
         advertise `sessionCapabilities.resume`.
@@ -287,7 +301,7 @@ class Agent(Protocol):
         raise unknown_method("session/resume")
 
     async def session_list(
-        self, params: models.ListSessionsRequest, /
+        self, params: models.ListSessionsRequest, cx: Cx, /
     ) -> models.ListSessionsResponse:
         """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
 
@@ -296,7 +310,7 @@ class Agent(Protocol):
         raise unknown_method("session/list")
 
     async def session_close(
-        self, params: models.CloseSessionRequest, /
+        self, params: models.CloseSessionRequest, cx: Cx, /
     ) -> models.CloseSessionResponse | None:
         """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
         that advertise `sessionCapabilities.close`.
@@ -306,7 +320,7 @@ class Agent(Protocol):
         raise unknown_method("session/close")
 
     async def session_delete(
-        self, params: models.DeleteSessionRequest, /
+        self, params: models.DeleteSessionRequest, cx: Cx, /
     ) -> models.DeleteSessionResponse | None:
         """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
 
@@ -315,7 +329,7 @@ class Agent(Protocol):
         raise unknown_method("session/delete")
 
     async def session_prompt(
-        self, params: models.PromptRequest, /
+        self, params: models.PromptRequest, cx: Cx, /
     ) -> models.PromptResponse:
         """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
         done.
@@ -324,14 +338,18 @@ class Agent(Protocol):
         """
         raise unknown_method("session/prompt")
 
-    async def session_cancel(self, params: models.CancelNotification, /) -> None:
+    async def session_cancel(
+        self, params: models.CancelNotification, cx: Cx, /
+    ) -> None:
         """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
 
         Source: ACP v1, method `session/cancel`.
         """
         raise unknown_method("session/cancel")
 
-    async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
+    async def cancel_request(
+        self, params: models.CancelRequestNotification, cx: Cx, /
+    ) -> None:
         """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
         answered: with what there is, or with the error `Request cancelled`.
 
@@ -340,7 +358,7 @@ class Agent(Protocol):
         raise unknown_method("$/cancel_request")
 
     async def session_set_mode(
-        self, params: models.SetSessionModeRequest, /
+        self, params: models.SetSessionModeRequest, cx: Cx, /
     ) -> models.SetSessionModeResponse | None:
         """The client asks for another mode; also while the agent is at work.
 
@@ -349,7 +367,7 @@ class Agent(Protocol):
         raise unknown_method("session/set_mode")
 
     async def session_set_config_option(
-        self, params: models.SetSessionConfigOptionRequest, /
+        self, params: models.SetSessionConfigOptionRequest, cx: Cx, /
     ) -> models.SetSessionConfigOptionResponse:
         """The client sets an option of a session; also while the agent is at work.
 
@@ -357,13 +375,226 @@ class Agent(Protocol):
         """
         raise unknown_method("session/set_config_option")
 
-    async def ext_method(self, method: str, params: JsonParams, /) -> JsonValue:
-        """Requests whose names begin with `_`: anybody's, in JSON as it came."""
+    async def ext_method(self, method: str, params: JsonParams, cx: Cx, /) -> JsonValue:
+        """Requests outside the protocol, whose names begin with `_`, in JSON."""
         raise unknown_method(method)
 
-    async def ext_notification(self, method: str, params: JsonParams, /) -> None:
-        """Notifications whose names begin with `_`: anybody's, in JSON as it came."""
+    async def ext_notification(
+        self, method: str, params: JsonParams, cx: Cx, /
+    ) -> None:
+        """Notifications outside the protocol, whose names begin with `_`, in JSON."""
         raise unknown_method(method)
+
+
+class AgentPeer(Protocol):
+    """The agent at the other end: to call a method is to send a message.
+
+    A call waits `timeout` seconds for its answer, or as long as it takes if that is
+    `None`. Then it raises a `TimeoutError` at once; with `keep_waiting` it waits on.
+    """
+
+    async def initialize(
+        self,
+        params: models.InitializeRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.InitializeResponse:
+        """What the client says first on a connection.
+
+        Source: ACP v1, method `initialize`.
+        """
+        ...
+
+    async def authenticate(
+        self,
+        params: models.AuthenticateRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.AuthenticateResponse:
+        """The client wants to authenticate its user in one of the ways the agent offered.
+
+        Source: ACP v1, method `authenticate`.
+        """
+        ...
+
+    async def logout(
+        self,
+        params: models.LogoutRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.LogoutResponse:
+        """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+
+        Source: ACP v1, method `logout`.
+        """
+        ...
+
+    async def session_new(
+        self,
+        params: models.NewSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.NewSessionResponse:
+        """The client wants a new session.
+
+        Source: ACP v1, method `session/new`.
+        """
+        ...
+
+    async def session_load(
+        self,
+        params: models.LoadSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.LoadSessionResponse:
+        """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+        answers then. Only for agents that advertise `loadSession`.
+
+        Source: ACP v1, method `session/load`.
+        """
+        ...
+
+    async def session_resume(
+        self,
+        params: models.ResumeSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.ResumeSessionResponse:
+        """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+        advertise `sessionCapabilities.resume`.
+
+        Source: ACP v1, method `session/resume`.
+        """
+        ...
+
+    async def session_list(
+        self,
+        params: models.ListSessionsRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.ListSessionsResponse:
+        """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+
+        Source: ACP v1, method `session/list`.
+        """
+        ...
+
+    async def session_close(
+        self,
+        params: models.CloseSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.CloseSessionResponse:
+        """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+        that advertise `sessionCapabilities.close`.
+
+        Source: ACP v1, method `session/close`.
+        """
+        ...
+
+    async def session_delete(
+        self,
+        params: models.DeleteSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.DeleteSessionResponse:
+        """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+
+        Source: ACP v1, method `session/delete`.
+        """
+        ...
+
+    async def session_prompt(
+        self,
+        params: models.PromptRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.PromptResponse:
+        """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+        done.
+
+        Source: ACP v1, method `session/prompt`.
+        """
+        ...
+
+    async def session_cancel(self, params: models.CancelNotification, /) -> None:
+        """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+
+        Source: ACP v1, method `session/cancel`.
+        """
+        ...
+
+    async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
+
+        Source: ACP v1, method `$/cancel_request`.
+        """
+        ...
+
+    async def session_set_mode(
+        self,
+        params: models.SetSessionModeRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.SetSessionModeResponse:
+        """The client asks for another mode; also while the agent is at work.
+
+        Source: ACP v1, method `session/set_mode`.
+        """
+        ...
+
+    async def session_set_config_option(
+        self,
+        params: models.SetSessionConfigOptionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.SetSessionConfigOptionResponse:
+        """The client sets an option of a session; also while the agent is at work.
+
+        Source: ACP v1, method `session/set_config_option`.
+        """
+        ...
+
+    async def ext_method(
+        self,
+        method: str,
+        params: JsonParams = None,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> JsonValue:
+        """Sends a request of any name in JSON; what comes back is JSON."""
+        ...
+
+    async def ext_notification(self, method: str, params: JsonParams = None, /) -> None:
+        """Sends a notification of any name in JSON."""
+        ...
 
 
 _agent: Final = {
@@ -393,6 +624,7 @@ def serve_agent(
     """Answers messages to the agent.
 
     `handlers` is any object that has some methods of `Agent`, async or plain.
+    Each is called with its params and a `Context`.
     `on_error` is told of what goes wrong where no answer says it, and of handlers that
     fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
 
@@ -402,20 +634,28 @@ def serve_agent(
     return Dispatcher(Agent, _agent, handlers, on_error, on_issue, not_handlers)
 
 
-def call_agent(connection: RpcConnection, on_issue: TellIssue | None = None) -> Agent:
+def call_agent(
+    connection: RpcConnection, on_issue: TellIssue | None = None
+) -> AgentPeer:
     """Calls the agent at the other end of a connection, such as a `Peer`."""
-    agent: Agent = caller(_agent, connection, on_issue)
+    agent: AgentPeer = caller(_agent, connection, on_issue)
     return agent
 
 
-class Client(Protocol):
-    """The methods that the client receives.
+class Client(Protocol[Cx]):
+    """The handlers of the client: methods that it receives.
 
     As a base of your class it says what they take and give; those you leave out are
-    refused as not found. `call_client` gives an object that has all of them.
+    refused as not found. Each is given its params and a context.
     """
 
-    async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
+    ext_methods: Collection[str] = ()
+    """Methods outside the protocol whose names do not begin with `_`, and that
+    `ext_method` or `ext_notification` handles all the same."""
+
+    async def cancel_request(
+        self, params: models.CancelRequestNotification, cx: Cx, /
+    ) -> None:
         """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
         answered: with what there is, or with the error `Request cancelled`.
 
@@ -423,7 +663,9 @@ class Client(Protocol):
         """
         raise unknown_method("$/cancel_request")
 
-    async def session_update(self, params: models.SessionNotification, /) -> None:
+    async def session_update(
+        self, params: models.SessionNotification, cx: Cx, /
+    ) -> None:
         """One piece of news about a session, from the agent to the client.
 
         Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
@@ -431,7 +673,7 @@ class Client(Protocol):
         raise unknown_method("session/update")
 
     async def session_request_permission(
-        self, params: models.RequestPermissionRequest, /
+        self, params: models.RequestPermissionRequest, cx: Cx, /
     ) -> models.RequestPermissionResponse:
         """The agent asks the client whether a tool call may go ahead.
 
@@ -440,7 +682,7 @@ class Client(Protocol):
         raise unknown_method("session/request_permission")
 
     async def elicitation_create(
-        self, params: models.CreateElicitationRequest, /
+        self, params: models.CreateElicitationRequest, cx: Cx, /
     ) -> models.CreateElicitationResponse:
         """The agent asks the user something. The client answers when the user has.
 
@@ -452,7 +694,7 @@ class Client(Protocol):
         raise unknown_method("elicitation/create")
 
     async def elicitation_complete(
-        self, params: models.CompleteElicitationNotification, /
+        self, params: models.CompleteElicitationNotification, cx: Cx, /
     ) -> None:
         """What the agent sent the user to an address for is done. The client may close what it shows of it.
 
@@ -463,7 +705,7 @@ class Client(Protocol):
         raise unknown_method("elicitation/complete")
 
     async def fs_read_text_file(
-        self, params: models.ReadTextFileRequest, /
+        self, params: models.ReadTextFileRequest, cx: Cx, /
     ) -> models.ReadTextFileResponse:
         """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
 
@@ -472,7 +714,7 @@ class Client(Protocol):
         raise unknown_method("fs/read_text_file")
 
     async def fs_write_text_file(
-        self, params: models.WriteTextFileRequest, /
+        self, params: models.WriteTextFileRequest, cx: Cx, /
     ) -> models.WriteTextFileResponse | None:
         """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
 
@@ -481,7 +723,7 @@ class Client(Protocol):
         raise unknown_method("fs/write_text_file")
 
     async def terminal_create(
-        self, params: models.CreateTerminalRequest, /
+        self, params: models.CreateTerminalRequest, cx: Cx, /
     ) -> models.CreateTerminalResponse:
         """The agent asks the client to run a command. Only for clients with the capability `terminal`.
 
@@ -492,7 +734,7 @@ class Client(Protocol):
         raise unknown_method("terminal/create")
 
     async def terminal_output(
-        self, params: models.TerminalOutputRequest, /
+        self, params: models.TerminalOutputRequest, cx: Cx, /
     ) -> models.TerminalOutputResponse:
         """The agent asks what a terminal has printed so far. It does not wait.
 
@@ -501,7 +743,7 @@ class Client(Protocol):
         raise unknown_method("terminal/output")
 
     async def terminal_wait_for_exit(
-        self, params: models.WaitForTerminalExitRequest, /
+        self, params: models.WaitForTerminalExitRequest, cx: Cx, /
     ) -> models.WaitForTerminalExitResponse | None:
         """The agent waits until the command of a terminal has ended.
 
@@ -510,7 +752,7 @@ class Client(Protocol):
         raise unknown_method("terminal/wait_for_exit")
 
     async def terminal_kill(
-        self, params: models.KillTerminalRequest, /
+        self, params: models.KillTerminalRequest, cx: Cx, /
     ) -> models.KillTerminalResponse | None:
         """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
 
@@ -519,7 +761,7 @@ class Client(Protocol):
         raise unknown_method("terminal/kill")
 
     async def terminal_release(
-        self, params: models.ReleaseTerminalRequest, /
+        self, params: models.ReleaseTerminalRequest, cx: Cx, /
     ) -> models.ReleaseTerminalResponse | None:
         """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
 
@@ -527,13 +769,196 @@ class Client(Protocol):
         """
         raise unknown_method("terminal/release")
 
-    async def ext_method(self, method: str, params: JsonParams, /) -> JsonValue:
-        """Requests whose names begin with `_`: anybody's, in JSON as it came."""
+    async def ext_method(self, method: str, params: JsonParams, cx: Cx, /) -> JsonValue:
+        """Requests outside the protocol, whose names begin with `_`, in JSON."""
         raise unknown_method(method)
 
-    async def ext_notification(self, method: str, params: JsonParams, /) -> None:
-        """Notifications whose names begin with `_`: anybody's, in JSON as it came."""
+    async def ext_notification(
+        self, method: str, params: JsonParams, cx: Cx, /
+    ) -> None:
+        """Notifications outside the protocol, whose names begin with `_`, in JSON."""
         raise unknown_method(method)
+
+
+class ClientPeer(Protocol):
+    """The client at the other end: to call a method is to send a message.
+
+    A call waits `timeout` seconds for its answer, or as long as it takes if that is
+    `None`. Then it raises a `TimeoutError` at once; with `keep_waiting` it waits on.
+    """
+
+    async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
+
+        Source: ACP v1, method `$/cancel_request`.
+        """
+        ...
+
+    async def session_update(self, params: models.SessionNotification, /) -> None:
+        """One piece of news about a session, from the agent to the client.
+
+        Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
+        """
+        ...
+
+    async def session_request_permission(
+        self,
+        params: models.RequestPermissionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.RequestPermissionResponse:
+        """The agent asks the client whether a tool call may go ahead.
+
+        Source: ACP v1, method `session/request_permission`.
+        """
+        ...
+
+    async def elicitation_create(
+        self,
+        params: models.CreateElicitationRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.CreateElicitationResponse:
+        """The agent asks the user something. The client answers when the user has.
+
+        The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+        know is kept whole.
+
+        Source: ACP v1, method `elicitation/create`.
+        """
+        ...
+
+    async def elicitation_complete(
+        self, params: models.CompleteElicitationNotification, /
+    ) -> None:
+        """What the agent sent the user to an address for is done. The client may close what it shows of it.
+
+        The agent may send it only to clients that advertise `elicitation.url`.
+
+        Source: ACP v1, method `elicitation/complete`.
+        """
+        ...
+
+    async def fs_read_text_file(
+        self,
+        params: models.ReadTextFileRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.ReadTextFileResponse:
+        """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+
+        Source: ACP v1, method `fs/read_text_file`.
+        """
+        ...
+
+    async def fs_write_text_file(
+        self,
+        params: models.WriteTextFileRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.WriteTextFileResponse:
+        """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+
+        Source: ACP v1, method `fs/write_text_file`.
+        """
+        ...
+
+    async def terminal_create(
+        self,
+        params: models.CreateTerminalRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.CreateTerminalResponse:
+        """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+
+        The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+
+        Source: ACP v1, method `terminal/create`.
+        """
+        ...
+
+    async def terminal_output(
+        self,
+        params: models.TerminalOutputRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.TerminalOutputResponse:
+        """The agent asks what a terminal has printed so far. It does not wait.
+
+        Source: ACP v1, method `terminal/output`.
+        """
+        ...
+
+    async def terminal_wait_for_exit(
+        self,
+        params: models.WaitForTerminalExitRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.WaitForTerminalExitResponse:
+        """The agent waits until the command of a terminal has ended.
+
+        Source: ACP v1, method `terminal/wait_for_exit`.
+        """
+        ...
+
+    async def terminal_kill(
+        self,
+        params: models.KillTerminalRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.KillTerminalResponse:
+        """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+
+        Source: ACP v1, method `terminal/kill`.
+        """
+        ...
+
+    async def terminal_release(
+        self,
+        params: models.ReleaseTerminalRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.ReleaseTerminalResponse:
+        """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+
+        Source: ACP v1, method `terminal/release`.
+        """
+        ...
+
+    async def ext_method(
+        self,
+        method: str,
+        params: JsonParams = None,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> JsonValue:
+        """Sends a request of any name in JSON; what comes back is JSON."""
+        ...
+
+    async def ext_notification(self, method: str, params: JsonParams = None, /) -> None:
+        """Sends a notification of any name in JSON."""
+        ...
 
 
 _client: Final = {
@@ -561,6 +986,7 @@ def serve_client(
     """Answers messages to the client.
 
     `handlers` is any object that has some methods of `Client`, async or plain.
+    Each is called with its params and a `Context`.
     `on_error` is told of what goes wrong where no answer says it, and of handlers that
     fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
 
@@ -570,7 +996,9 @@ def serve_client(
     return Dispatcher(Client, _client, handlers, on_error, on_issue, not_handlers)
 
 
-def call_client(connection: RpcConnection, on_issue: TellIssue | None = None) -> Client:
+def call_client(
+    connection: RpcConnection, on_issue: TellIssue | None = None
+) -> ClientPeer:
     """Calls the client at the other end of a connection, such as a `Peer`."""
-    client: Client = caller(_client, connection, on_issue)
+    client: ClientPeer = caller(_client, connection, on_issue)
     return client

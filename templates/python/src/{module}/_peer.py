@@ -250,25 +250,63 @@ class Caller:
         for name, method in methods.items():
             setattr(self, name, partial(self._call, method))
 
-    async def ext_method(self, method: str, params: JsonParams = None, /) -> Any:
+    async def ext_method(
+        self,
+        method: str,
+        params: JsonParams = None,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> Any:
         """Sends a request in JSON; what comes back is JSON."""
-        answer = await self._connection.request(method, structured(method, params))
-        return from_json(json_of(answer))
+        plain = structured(method, params)
+        return from_json(
+            json_of(await self._request(method, plain, timeout, keep_waiting))
+        )
 
     async def ext_notification(self, method: str, params: JsonParams = None, /) -> None:
         """Sends a notification in JSON."""
         await self._connection.notify(method, structured(method, params))
 
-    async def _call(self, method: Method, params: Any = None) -> Any:
+    async def _call(
+        self,
+        method: Method,
+        params: Any = None,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> Any:
         plain = from_json(encode(method.params, params))
         if method.result is None:
             return await self._connection.notify(method.name, plain)
-        answer = await self._connection.request(method.name, plain)
+        answer = await self._request(method.name, plain, timeout, keep_waiting)
+        return self._read(method, answer)
+
+    def _read(self, method: Method, answer: Any) -> Any:
         value, issues = result_of(method.result, answer)
         if self._on_issue is not None:
             for issue in issues:
                 tell(self._on_issue, issue)
         return value
+
+    async def _request(
+        self, name: str, params: Any, timeout: float | None, keep_waiting: bool
+    ) -> Any:
+        asking = self._connection.request(name, params)
+        if timeout is None or keep_waiting:
+            return await asking
+        import asyncio
+
+        try:
+            return await asyncio.wait_for(asking, timeout)
+        except asyncio.TimeoutError:  # is the built-in one from Python 3.11
+            raise _late(name, timeout) from None
+
+
+def _late(method: str, timeout: float) -> TimeoutError:
+    return TimeoutError(f"`{method}` was not answered within {timeout:g} s")
 
 
 def caller(

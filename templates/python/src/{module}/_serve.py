@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from pydantic_core import from_json
 
 from ._codec import Issue, encode
+from ._context import Context
 from ._near import unheard
 from ._rpc import (
     Method,
@@ -39,9 +41,9 @@ TellIssue: TypeAlias = Callable[[Issue], object]
 class Dispatcher:
     """Answers the messages that one side receives.
 
-    A handler returns its result, or an awaitable of it. `handle` is all that a
-    transport needs; `call` and `notify` are for a JSON-RPC library that reads and
-    writes the messages itself.
+    A handler is given its params and a `Context`; it returns its result, or an awaitable
+    of it. `handle` is all that a transport needs; `call` and `notify` are for a JSON-RPC
+    library that reads and writes the messages itself.
     """
 
     def __init__(
@@ -64,12 +66,15 @@ class Dispatcher:
                 self._handlers[method.name] = _Handler(method, run)
         self._ext_method = _own(handlers, side, "ext_method")
         self._ext_notification = _own(handlers, side, "ext_notification")
-        names = *methods, "ext_method", "ext_notification"
+        names = *methods, *_EXTENSIONS
         missing = [name for name in names if _own(handlers, side, name) is None]
-        wrong = unheard(handlers, missing, {*names, *not_handlers})
+        wrong = unheard(handlers, missing, {*names, "ext_methods", *not_handlers})
         if wrong:
             advice = "A name beginning with `_`, or one of `not_handlers`, is yours."
             raise TypeError(f"{wrong} {advice}")
+        for name in names:
+            _check_arguments(name, _own(handlers, side, name))
+        self._outside = frozenset(getattr(handlers, "ext_methods", ()))
         self._on_error = on_error or log
         self._on_issue = on_issue
 
@@ -86,63 +91,85 @@ class Dispatcher:
             return failure(refusal.number, refusal.error)
         if head is None:
             return None
-        if head.id is UNSET:
-            await self._notice(head.method, text)
+        return await self.answer(Context(head.method, head.id, text))
+
+    async def answer(self, cx: Context) -> str | None:
+        """The answer to the message of a context, whose head was read before."""
+        if cx.request_id is UNSET:
+            await self._notice(cx)
             return None
         try:
-            result = await self._result(head.method, text)
-            return success(head.id, result)
+            return success(cx.request_id, await self._result(cx))
         except RpcError as error:
-            return failure(head.id, error)
+            return failure(cx.request_id, error)
         except ValueError as error:
-            return failure(head.id, self._internal(error))
+            return failure(cx.request_id, self._internal(error))
+
+    def handles(self, method: str) -> bool:
+        """Whether there is a handler for a method."""
+        if method in self._handlers:
+            return True
+        extension = self._ext_method or self._ext_notification
+        return extension is not None and self._is_extension(method)
 
     async def call(self, method: str, params: JsonValue = None) -> Any:
         """The result of a request, as JSON; raises an `RpcError` when it fails."""
-        return from_json(await self._result(method, _message(params)))
+        text = await self._result(Context(method, raw=_message(params)))
+        return from_json(text)
 
     async def notify(self, method: str, params: JsonValue = None) -> None:
         """Handles a notification. What goes wrong is told to `on_error`."""
         try:
-            text = _message(params)
+            cx = Context(method, raw=_message(params))
         except RpcError as error:
             tell(self._on_error, error)
         else:
-            await self._notice(method, text)
+            await self._notice(cx)
 
-    async def _result(self, name: str, text: str) -> str:
-        handler = self._handlers.get(name)
+    async def _result(self, cx: Context) -> str:
+        handler = self._handlers.get(cx.method)
         if handler is not None and handler.method.result is not None:
             method = handler.method
-            params = self._params(method, text)
+            params = self._params(method, cx.raw)
             try:
-                result = await _run(name, handler.run, params)
+                result = await _run(cx, handler.run, params)
                 if result is None and method.empty_result:
                     return "{}"
                 return encode(method.result, result)
             except Exception as error:
-                raise self._answer_to(error) from error
-        if self._ext_method is None or not self._is_extension(name):
-            raise unknown_method(name)
-        raw = params_of(JsonValue, True, text, None)
+                return self._refused(error, cx)
+        if self._ext_method is None or not self._is_extension(cx.method):
+            raise unknown_method(cx.method)
+        raw = params_of(JsonValue, True, cx.raw, None)
         try:
-            return json_of(await _run(name, self._ext_method, name, raw))
+            return json_of(await _run(cx, self._ext_method, cx.method, raw))
         except Exception as error:
-            raise self._answer_to(error) from error
+            return self._refused(error, cx)
 
-    async def _notice(self, name: str, text: str) -> None:
+    def _refused(self, error: Exception, cx: Context) -> str:
+        """The result of a cancelled handler, if it is to have one, or else its error."""
+        if type(error) is _Cancelled:
+            if cx._cancelled_result is not None:
+                return cx._cancelled_result
+            raise RpcError.cancelled() from error
+        raise self._answer_to(error) from error
+
+    async def _notice(self, cx: Context) -> None:
+        name = cx.method
         try:
             handler = self._handlers.get(name)
             if handler is not None and handler.method.result is None:
-                await _run(name, handler.run, self._params(handler.method, text))
+                await _run(cx, handler.run, self._params(handler.method, cx.raw))
             elif self._ext_notification is not None and self._is_extension(name):
-                raw = params_of(JsonValue, True, text, None)
-                await _run(name, self._ext_notification, name, raw)
+                raw = params_of(JsonValue, True, cx.raw, None)
+                await _run(cx, self._ext_notification, name, raw)
             elif handler is not None:
                 what = f"`{name}` is a request, and came without an id"
                 raise RpcError(RpcError.INVALID_REQUEST, what, {"method": name})
             else:
                 raise unknown_method(name)
+        except _Cancelled:
+            pass
         except Exception as error:
             tell(self._on_error, error)
 
@@ -151,7 +178,8 @@ class Dispatcher:
         return params_of(method.params, method.optional_params, text, on_issue)
 
     def _is_extension(self, name: str) -> bool:
-        return name.startswith("_") and name not in self._known
+        is_outside = name.startswith("_") or name in self._outside
+        return is_outside and name not in self._known
 
     def _answer_to(self, error: Exception) -> RpcError:
         """The answer that a handler's error is, or is given."""
@@ -169,6 +197,9 @@ class Dispatcher:
         return RpcError(RpcError.INTERNAL_ERROR, "Internal error", data)
 
 
+_EXTENSIONS: Final = ("ext_method", "ext_notification")
+
+
 class _Handler(NamedTuple):
     method: Method
     run: Callable[[Any], Any]
@@ -182,11 +213,33 @@ def _own(handlers: object, side: type, name: str) -> Callable[..., Any] | None:
     return run if is_own and callable(run) else None
 
 
-async def _run(name: str, handler: Callable[..., Any], *given: Any) -> Any:
+class _Cancelled(Exception):
+    """A handler was cancelled, and ended because of that."""
+
+
+async def _run(cx: Context, handler: Callable[..., Any], *given: Any) -> Any:
     try:
-        return await outcome(called(handler, *given))
+        return await outcome(called(handler, *given, cx), cx)
     except Abandoned as end:
-        raise RuntimeError(f"the handler of `{name}` {end}") from end.__cause__
+        if cx.signal.is_set() and end.__cause__ is None:
+            raise _Cancelled from None
+        message = f"the handler of `{cx.method}` {end}"
+        raise RuntimeError(message) from end.__cause__
+
+
+def _check_arguments(name: str, handler: Callable[..., Any] | None) -> None:
+    """Refuses a handler that cannot be called with what handlers are given."""
+    given = ("method", "params", "cx") if name in _EXTENSIONS else ("params", "cx")
+    try:
+        signature = inspect.signature(handler) if handler is not None else None
+    except (TypeError, ValueError):
+        return  # Python does not know what it takes.
+    try:
+        if signature is not None:
+            signature.bind(*given)
+    except TypeError as error:
+        what = f"`{name}` is called with ({', '.join(given)}): {error}"
+        raise TypeError(what) from None
 
 
 def _message(params: Any) -> str:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
+    from ._context import Context
+
 T = TypeVar("T")
 
 
@@ -16,11 +18,11 @@ class Abandoned(Exception):
     """What somebody waited for was cancelled or torn down; whoever waits was not."""
 
 
-async def outcome(work: Coroutine[Any, Any, T]) -> T:
+async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
     """What comes of work that is a task of its own, and begins at once.
 
     Its being cancelled is an `Abandoned`, and so is an error that no `except Exception`
-    catches. Who waits is cancelled together with it.
+    catches. Who waits is cancelled together with it. A context may cancel it.
     """
     import asyncio
 
@@ -28,9 +30,13 @@ async def outcome(work: Coroutine[Any, Any, T]) -> T:
 
     task = begun(work)
     if not task.done():
+        if cx is not None:
+            cx._task = task
         try:
             await asyncio.wait([task])
-        except asyncio.CancelledError:
+        except asyncio.CancelledError as end:
+            if cx is not None:
+                cx._cancel(end, task=False)
             task.cancel()
             await asyncio.wait([task])
             raise

@@ -1,0 +1,86 @@
+"""What a handler knows beside its params: which message it is called for, and whether to stop."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from ._unset import UNSET, Unset
+
+if TYPE_CHECKING:
+    from asyncio import Event, Future
+    from typing import Any
+
+RequestId: TypeAlias = "int | str | None"
+"""The id of a request, as JSON-RPC has it."""
+
+
+class CancelSignal:
+    """Tells work that nobody wants its result any more.
+
+    It is set once, and stays so.
+    """
+
+    __slots__ = ("_event", "_reason")
+
+    def __init__(self) -> None:
+        self._reason: BaseException | None = None
+        self._event: Event | None = None
+
+    def __repr__(self) -> str:
+        return f"<CancelSignal {'set' if self.is_set() else 'not set'}>"
+
+    @property
+    def reason(self) -> BaseException | None:
+        """Why the work should stop; `None` as long as it should go on."""
+        return self._reason
+
+    def is_set(self) -> bool:
+        """Whether the work should stop."""
+        return self._reason is not None
+
+    async def wait(self) -> None:
+        """Returns when the work should stop."""
+        import asyncio
+
+        if self._reason is None:
+            self._event = self._event or asyncio.Event()
+            await self._event.wait()
+
+    def _set(self, reason: BaseException) -> None:
+        if self._reason is None:
+            self._reason = reason
+            if self._event is not None:
+                self._event.set()
+
+
+class Context:
+    """What a handler gets as its second argument.
+
+    It may be used after the handler has ended, too.
+    """
+
+    __slots__ = ("_cancelled_result", "_task", "method", "raw", "request_id", "signal")
+
+    def __init__(
+        self, method: str, request_id: RequestId | Unset = UNSET, raw: str = ""
+    ) -> None:
+        self.method = method
+        """The method of the message, as on the wire."""
+        self.request_id = request_id
+        """The id of the request; `UNSET` for a notification."""
+        self.raw = raw
+        """The message: its whole text as it came."""
+        self.signal = CancelSignal()
+        """Is set when the result is not wanted any more: the request was cancelled, or
+        its connection ended. The handler's task is cancelled then, too."""
+        self._task: Future[Any] | None = None
+        self._cancelled_result: str | None = None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of `{self.method}`>"
+
+    def _cancel(self, reason: BaseException, *, task: bool = True) -> None:
+        """Sets the signal and cancels the handler's task."""
+        self.signal._set(reason)
+        if task and self._task is not None:
+            self._task.cancel()
