@@ -95,7 +95,10 @@ const SABOTAGE: &[Sabotage] = &[
             language: "python",
             what: "a request whose id is null is not answered",
             file: "src/samewire_acp/_serve.py",
-            words: ("if head.id is UNSET:", "if head.id in (None, UNSET):"),
+            words: (
+                "if cx.request_id is UNSET:",
+                "if cx.request_id in (None, UNSET):",
+            ),
         },
         found: Found::Serving,
     },

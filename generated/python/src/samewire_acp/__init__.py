@@ -3,7 +3,6 @@
 # Made by samewire from templates/python/src/{module}/__init__.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
-from builtins import AttributeError as _AttributeError
 from typing import TYPE_CHECKING
 
 from ._codec import Decoded, DecodeError, Issue, decode, decode_errors, encode
@@ -301,16 +300,24 @@ from .models import (
 )
 
 if TYPE_CHECKING:
-    from . import methods
+    from . import connection, methods
+    from .connection import *
 else:
 
     def __getattr__(name):
-        """Loads `methods` when somebody asks for it: whoever only decodes does not."""
-        if name == "methods":
-            from importlib import import_module
+        """Loads what not everybody needs: whoever only decodes pays nothing for it."""
+        from importlib import import_module
 
+        if name == "methods":
             return import_module(".methods", __name__)
-        raise _AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        if name not in _MODULES and not name.startswith("_"):
+            connection = import_module(".connection", __name__)
+            if name in connection.__all__:
+                value = globals()[name] = getattr(connection, name)
+                return value
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    _MODULES = ("models", "plans", "connection", "testing")
 
 
 __all__ = [
@@ -614,3 +621,6 @@ __all__ = [
     "KillTerminalResponse",
     "ReleaseTerminalResponse",
 ]
+
+if TYPE_CHECKING:
+    __all__ += connection.__all__  # type: ignore[has-type]

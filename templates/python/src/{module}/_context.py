@@ -59,7 +59,15 @@ class Context:
     It may be used after the handler has ended, too.
     """
 
-    __slots__ = ("_cancelled_result", "_task", "method", "raw", "request_id", "signal")
+    __slots__ = (
+        "_cancelled_result",
+        "_params",
+        "_task",
+        "method",
+        "raw",
+        "request_id",
+        "signal",
+    )
 
     def __init__(
         self, method: str, request_id: RequestId | Unset = UNSET, raw: str = ""
@@ -75,6 +83,9 @@ class Context:
         its connection ended. The handler's task is cancelled then, too."""
         self._task: Future[Any] | None = None
         self._cancelled_result: str | None = None
+        """The result of a handler that ends because it was cancelled, as JSON."""
+        self._params: Any = None
+        """Its params, if they were read before."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of `{self.method}`>"

@@ -130,7 +130,7 @@ class Dispatcher:
         handler = self._handlers.get(cx.method)
         if handler is not None and handler.method.result is not None:
             method = handler.method
-            params = self._params(method, cx.raw)
+            params = self._params(method, cx)
             try:
                 result = await _run(cx, handler.run, params)
                 if result is None and method.empty_result:
@@ -159,7 +159,7 @@ class Dispatcher:
         try:
             handler = self._handlers.get(name)
             if handler is not None and handler.method.result is None:
-                await _run(cx, handler.run, self._params(handler.method, cx.raw))
+                await _run(cx, handler.run, self._params(handler.method, cx))
             elif self._ext_notification is not None and self._is_extension(name):
                 raw = params_of(JsonValue, True, cx.raw, None)
                 await _run(cx, self._ext_notification, name, raw)
@@ -173,9 +173,11 @@ class Dispatcher:
         except Exception as error:
             tell(self._on_error, error)
 
-    def _params(self, method: Method, text: str) -> Any:
+    def _params(self, method: Method, cx: Context) -> Any:
+        if cx._params is not None:
+            return cx._params
         on_issue = self._on_issue and partial(tell, self._on_issue)
-        return params_of(method.params, method.optional_params, text, on_issue)
+        return params_of(method.params, method.optional_params, cx.raw, on_issue)
 
     def _is_extension(self, name: str) -> bool:
         is_outside = name.startswith("_") or name in self._outside

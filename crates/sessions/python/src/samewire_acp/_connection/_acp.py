@@ -1,0 +1,88 @@
+"""What both sides of an ACP connection do: `$/cancel_request`, and who is told of what."""
+
+from __future__ import annotations
+
+from asyncio import CancelledError
+from typing import Any
+
+from pydantic_core import from_json
+
+from .._context import Context
+from .._rpc import RpcError, params_of
+from .._serve import TellError
+from .._tasks import log, tell
+from .._unset import UNSET
+from ..methods import CANCEL_REQUEST
+from ..models import CancelRequestNotification
+from ._base import Connection
+from ._lost import ConnectionLost
+
+CANCELLED_TURN = '{"stopReason":"cancelled"}'
+"""The result of a prompt that was cancelled, as JSON."""
+CANCELLED_QUESTION = '{"outcome":{"outcome":"cancelled"}}'
+"""The result of a request for permission in a turn that was cancelled, as JSON."""
+
+
+def quiet(on_error: TellError | None) -> TellError:
+    """Who is told of errors; not of what a lost connection does to handlers."""
+    told = on_error or log
+
+    def tell_others(error: Exception) -> object:
+        return None if isinstance(error, ConnectionLost) else told(error)
+
+    return tell_others
+
+
+class Cancelled(CancelledError):
+    """Why work should stop: the other side does not want its result."""
+
+
+class AcpConnection(Connection):
+    """A connection that speaks ACP, from either side."""
+
+    _patient = frozenset({"session/prompt"})
+    _never_cancelled = frozenset({"initialize"})
+
+    def _send_cancel(self, number: int) -> None:
+        params = f'{{"requestId":{number}}}'
+        self._put(f'{{"jsonrpc":"2.0","method":"$/cancel_request","params":{params}}}')
+
+    def _accept(self, cx: Context) -> bool:
+        if cx.request_id is not UNSET:
+            return True
+        if cx.method == CANCEL_REQUEST.name:
+            self._cancel_handler(cx)
+        else:
+            self._noticed(cx)
+        if self._dispatcher.handles(cx.method):
+            return True
+        if not cx.method.startswith("$/") and not self._knows(cx.method):
+            tell(self._on_error, ValueError(f"nobody handles `{cx.method}`"))
+        return False
+
+    def _knows(self, method: str) -> bool:
+        """Whether a notification has done its work without a handler."""
+        return False
+
+    def _noticed(self, cx: Context) -> None:
+        """Is called with a notification before its handler is."""
+
+    def _cancel_handler(self, cx: Context) -> None:
+        try:
+            of: Any = CancelRequestNotification
+            number = params_of(of, False, cx.raw, None).request_id
+        except RpcError as error:
+            if not self._dispatcher.handles(cx.method):
+                tell(self._on_error, error)
+            return
+        running = self._running.get((type(number), number))
+        if running is not None:
+            running._cancel(Cancelled(f"`{running.method}` was cancelled"))
+
+
+def session_id_in(text: str, member: str = "params") -> str | None:
+    """The session that a message is about, if it is about one."""
+    held = from_json(text)
+    inner = held.get(member) if isinstance(held, dict) else None
+    found = inner.get("sessionId") if isinstance(inner, dict) else None
+    return found if isinstance(found, str) else None

@@ -1,0 +1,64 @@
+"""Calls that wait for their answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .._peer import Caller
+from .._response import Response
+
+if TYPE_CHECKING:
+    from ._base import Connection
+
+OnSettle: TypeAlias = Callable[[Response], object]
+"""Is called with a response in the reader, before the next message is looked at."""
+
+
+class Call:
+    """A request that was sent."""
+
+    def __init__(
+        self,
+        number: int,
+        method: str,
+        on_settle: OnSettle | None,
+    ) -> None:
+        self.number = number
+        self.method = method
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._on_settle = on_settle
+
+    def settle(self, response: Response) -> None:
+        """Gives the response to whoever waits."""
+        if self._on_settle is not None:
+            self._on_settle(response)
+        if response.error is not None:
+            self.fail(response.error)
+        elif not self.answer.done():
+            self.answer.set_result(response.result)
+
+    def fail(self, error: Exception) -> None:
+        """Ends the wait with an error."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+            self.answer.exception()  # Nobody is blamed for not looking at it.
+
+
+class ConnectionCaller(Caller):
+    """Typed calls over a connection, which takes the options of a call."""
+
+    _connection: Connection
+
+    async def _request(
+        self, name: str, params: Any, timeout: float | None, keep_waiting: bool
+    ) -> Any:
+        return await self._connection.request(
+            name, params, timeout=timeout, keep_waiting=keep_waiting
+        )
+
+
+def late(method: str, timeout: float) -> TimeoutError:
+    """What a call raises that has waited long enough."""
+    return TimeoutError(f"`{method}` was not answered within {timeout:g} s")

@@ -1,0 +1,49 @@
+"""A clock for tests, which goes on when it is told to."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+
+class _Alarm:
+    def __init__(self, callback: Callable[..., object], given: tuple[Any, ...]) -> None:
+        self.callback: Callable[..., object] | None = callback
+        self.given = given
+
+    def cancel(self) -> None:
+        self.callback = None
+
+
+class ManualClock:
+    """Time that stands still until `advance` moves it: give it as `clock=`."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        """Seconds since it was made."""
+        self._alarms: list[tuple[float, int, _Alarm]] = []
+        self._numbers = itertools.count()
+
+    def call_later(
+        self, delay: float, callback: Callable[..., object], /, *given: Any
+    ) -> _Alarm:
+        """Calls a function after so many seconds."""
+        alarm = _Alarm(callback, given)
+        heapq.heappush(self._alarms, (self.now + delay, next(self._numbers), alarm))
+        return alarm
+
+    @property
+    def waiting(self) -> int:
+        """How many calls are to come."""
+        return sum(alarm.callback is not None for _, _, alarm in self._alarms)
+
+    def advance(self, seconds: float) -> None:
+        """Moves the time on, and calls what is due."""
+        until = self.now + seconds
+        while self._alarms and self._alarms[0][0] <= until:
+            self.now, _, alarm = heapq.heappop(self._alarms)
+            if alarm.callback is not None:
+                alarm.callback(*alarm.given)
+        self.now = until

@@ -1,0 +1,98 @@
+"""Who may be sent plan operations: clients that asked for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import from_json
+
+from .._rpc import Method
+from ..models import (
+    ClientCapabilities,
+    PlanCapabilities,
+    SessionNotification,
+    SessionUpdate,
+    SessionUpdatePlanRemoved,
+    SessionUpdatePlanUpdate,
+    SessionUpdateUnknown,
+)
+from ._calls import ConnectionCaller
+
+if TYPE_CHECKING:
+    from ..methods import ClientPeer
+    from ._agent import ClientConnection
+
+    class GatedClient(ClientPeer):
+        """The client at the other end: to call a method is to send a message.
+
+        Plan operations go only to a client that advertised them in `initialize`.
+        """
+
+        async def session_update(
+            self,
+            params: SessionNotification,
+            /,
+            *,
+            unadvertised: bool = False,
+        ) -> None:
+            """Tells the client what happens in a session.
+
+            Raises a `PlanError` with the code `not_advertised` for a plan operation that
+            the client did not ask for; nothing is written then. `unadvertised` lets it
+            through.
+            """
+            ...
+
+
+class ClientCaller(ConnectionCaller):
+    """What a `GatedClient` is."""
+
+    def __init__(
+        self, methods: Mapping[str, Method], connection: ClientConnection, on_issue: Any
+    ) -> None:
+        super().__init__(methods, connection, on_issue)
+        self._client = connection
+        self._update: Any = self.__dict__["session_update"]
+        self.__dict__["session_update"] = self._gated
+
+    async def _gated(
+        self, params: SessionNotification, /, *, unadvertised: bool = False
+    ) -> None:
+        if not unadvertised:
+            check_advertised(params.update, self._client.client_capabilities)
+        await self._update(params)
+
+
+def check_advertised(
+    update: SessionUpdate, capabilities: ClientCapabilities | None
+) -> None:
+    """Refuses a plan operation for a client that did not ask for them."""
+    if is_plan_operation(update) and (capabilities is None or not capabilities.plan):
+        from ..plans import PlanError
+
+        what = (
+            "the client did not advertise plan operations: it may only be sent `plan`"
+        )
+        raise PlanError("not_advertised", what)
+
+
+def is_plan_operation(update: SessionUpdate) -> bool:
+    """Whether an update is `plan_update` or `plan_removed`."""
+    if isinstance(update, SessionUpdateUnknown):
+        return update.root.get(update.TAG_NAME) in ("plan_update", "plan_removed")
+    return isinstance(update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved))
+
+
+def with_drafted(capabilities: ClientCapabilities, text: str) -> ClientCapabilities:
+    """Capabilities with those that clients of the first draft write otherwise.
+
+    `planCapabilities` stood where `plan` does now.
+    """
+    if capabilities.plan is not None:
+        return capabilities
+    params = from_json(text).get("params", {})
+    drafted = params.get("clientCapabilities", {}).get("planCapabilities")
+    if drafted is None:
+        return capabilities
+    return capabilities.model_copy(update={"plan": PlanCapabilities()})

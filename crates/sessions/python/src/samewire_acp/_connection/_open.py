@@ -1,0 +1,154 @@
+"""How a client begins: a connection, `initialize`, and what it says it can do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Generator
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic_core import from_json
+
+from .. import methods
+from .._codec import encode
+from .._serve import TellError, TellIssue
+from ..models import (
+    ClientCapabilities,
+    ElicitationCapabilities,
+    ElicitationFormCapabilities,
+    FileSystemCapabilities,
+    Implementation,
+    InitializeRequest,
+    PlanCapabilities,
+)
+from ._client import AgentConnection
+from ._limits import Clock, Limits
+from ._lost import ConnectionLost
+from ._transport import Transport
+
+
+@dataclass(frozen=True, slots=True)
+class Introduction:
+    """What `initialize` says."""
+
+    client_info: Implementation | None = None
+    """The name and the version of the client."""
+    capabilities: ClientCapabilities | None = None
+    """What the client can do; without it, what its handlers say."""
+    plan_capabilities: bool = False
+    """Says that the client takes plan operations also in the words of their first
+    draft: `planCapabilities` beside `plan`."""
+
+
+class Opening:
+    """A connection to an agent that is being opened.
+
+    `async with` it closes the connection at the end; to await it gives the connection.
+    """
+
+    def __init__(self, opened: Callable[[], Awaitable[AgentConnection]]) -> None:
+        self._open = opened
+        self._connection: AgentConnection | None = None
+
+    def __await__(self) -> Generator[Any, None, AgentConnection]:
+        return self._open().__await__()
+
+    async def __aenter__(self) -> AgentConnection:
+        self._connection = await self._open()
+        return self._connection
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+
+
+def connect_to_agent(
+    transport: Transport,
+    handlers: object = None,
+    *,
+    initialize: bool = True,
+    client_info: Implementation | None = None,
+    capabilities: ClientCapabilities | None = None,
+    plan_capabilities: bool = False,
+    limits: Limits | None = None,
+    clock: Clock | None = None,
+    on_error: TellError | None = None,
+    on_issue: TellIssue | None = None,
+    not_handlers: Collection[str] = (),
+) -> Opening:
+    """Connects a client to an agent over a transport, and sends `initialize`.
+
+    `async with connect_to_agent(…) as agent:` closes the connection at the end, and
+    `agent = await connect_to_agent(…)` leaves that to you.
+
+    `handlers` is a `Client`, or any object that has some of its methods: they decide
+    which capabilities `initialize` tells of, unless you give some. With
+    `initialize=False` nothing is sent. `plan_capabilities` tells agents of the first
+    draft that plan operations are taken. `on_error`, `on_issue` and `not_handlers` are
+    those of `connect_to_client`.
+
+    Raises a `ConnectionLost` with the reason `start_timeout` if `initialize` is not
+    answered in time, or with another if the connection ends before.
+    """
+
+    async def opened() -> AgentConnection:
+        connection = AgentConnection(
+            transport,
+            handlers,
+            limits=limits,
+            clock=clock,
+            on_error=on_error,
+            on_issue=on_issue,
+            not_handlers=not_handlers,
+        )
+        if initialize:
+            said = Introduction(client_info, capabilities, plan_capabilities)
+            await introduce(connection, said)
+        return connection
+
+    return Opening(opened)
+
+
+async def introduce(connection: AgentConnection, said: Introduction) -> None:
+    """Sends `initialize`. If that fails, the connection is closed."""
+    can = said.capabilities or _capabilities(connection._dispatcher.handles)
+    params = InitializeRequest(
+        protocol_version=1, client_capabilities=can, client_info=said.client_info
+    )
+    plain = from_json(encode(InitializeRequest, params))
+    if said.plan_capabilities:
+        advertised = plain["clientCapabilities"]
+        advertised.setdefault("plan", {})
+        advertised["planCapabilities"] = {}
+    method = methods.INITIALIZE
+    seconds = connection.limits.start
+    try:
+        try:
+            answer = await connection.request(method.name, plain, timeout=seconds)
+        except TimeoutError as error:
+            lost = ConnectionLost("start_timeout", method.name, error)
+            connection._lose(lost)
+            raise lost from None
+        connection._initialized = connection._result(method, answer)
+    except BaseException:
+        closing = asyncio.ensure_future(connection.close())
+        await asyncio.shield(closing)
+        raise
+
+
+def _capabilities(handles: Callable[[str], bool]) -> ClientCapabilities:
+    """What a client can do that has these handlers."""
+    terminal = ("create", "output", "wait_for_exit", "kill", "release")
+    files = FileSystemCapabilities(
+        read_text_file=handles("fs/read_text_file"),
+        write_text_file=handles("fs/write_text_file"),
+    )
+    asks = handles("elicitation/create")
+    return ClientCapabilities(
+        fs=files,
+        terminal=all(handles(f"terminal/{name}") for name in terminal),
+        elicitation=ElicitationCapabilities(form=ElicitationFormCapabilities())
+        if asks
+        else None,
+        plan=PlanCapabilities(),
+    )

@@ -1,0 +1,82 @@
+"""An agent and a client that are connected in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ._agent import ClientConnection, connect_to_client
+from ._client import AgentConnection
+from ._limits import Clock, Limits
+from ._memory import memory_pair
+from ._open import connect_to_agent
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Both ends of a connection in memory: `async with pair(…) as ends:` closes them."""
+
+    agent: AgentConnection
+    """The client's end: the way to the agent."""
+    client: ClientConnection
+    """The agent's end: the way to the client."""
+
+    async def close(self) -> None:
+        """Closes both ends."""
+        await self.agent.close()
+        await self.client.closed()
+
+
+class _Pairing:
+    def __init__(self, made: Callable[[], Any]) -> None:
+        self._made = made
+        self._pair: Pair | None = None
+
+    def __await__(self) -> Any:
+        return self._made().__await__()
+
+    async def __aenter__(self) -> Pair:
+        self._pair = await self._made()
+        return self._pair
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._pair is not None:
+            await self._pair.close()
+
+
+def pair(
+    agent: object,
+    client: object = None,
+    *,
+    initialize: bool = True,
+    chunk: int | None = None,
+    clock: Clock | None = None,
+    limits: Limits | None = None,
+    on_error: Callable[[Exception], object] | None = None,
+    **options: Any,
+) -> _Pairing:
+    """Connects the handlers of an agent and of a client, as real connections do.
+
+    `async with pair(MyAgent(), MyClient()) as ends:` or `ends = await pair(…)`. With
+    `chunk`, bytes arrive so many at a time. The other options are those of
+    `connect_to_agent`; limits, clock and `on_error` are those of both ends.
+    """
+
+    async def made() -> Pair:
+        agent_end, client_end = memory_pair(chunk=chunk)
+        serving = connect_to_client(
+            agent_end, agent, clock=clock, limits=limits, on_error=on_error
+        )
+        opened = await connect_to_agent(
+            client_end,
+            client,
+            initialize=initialize,
+            clock=clock,
+            limits=limits,
+            on_error=on_error,
+            **options,
+        )
+        return Pair(opened, serving)
+
+    return _Pairing(made)

@@ -1,0 +1,102 @@
+"""When reading pauses: too much is unfinished, or unread."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ._limits import Limits
+
+_OVER = 4
+"""So many times over its limits, a connection is lost."""
+
+
+class Pressure:
+    """Counts what is unfinished.
+
+    Reading pauses beyond the limits, but only while no call waits for an answer that
+    would not be read then. Calls that are patient do not count.
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._handlers = 0
+        self._bytes = 0
+        self._unread = 0
+        self._calls = 0
+        self._is_over = False
+        self._paused: asyncio.Future[None] | None = None
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether nothing is read at the moment."""
+        return self._paused is not None
+
+    def add_handler(self, size: int) -> bool:
+        """Counts a handler; whether that is far too much."""
+        self._handlers += 1
+        self._bytes += size
+        return self.is_far_over()
+
+    def remove_handler(self, size: int) -> None:
+        """Counts a handler's end."""
+        self._handlers -= 1
+        self._bytes -= size
+        self._look()
+
+    def add_unread(self, size: int) -> bool:
+        """Counts an update that nobody has read; whether that is far too much."""
+        self._unread += size
+        return self.is_far_over()
+
+    def remove_unread(self, size: int) -> None:
+        """Counts an update that was read, or dropped."""
+        self._unread -= size
+        self._look()
+
+    def is_full_of_unread(self) -> bool:
+        """Whether unread updates alone are beyond the limit."""
+        return self._unread > self._limits.bytes
+
+    def add_call(self, counts: bool) -> None:
+        """Counts a call that waits."""
+        self._calls += counts
+        self._look()
+
+    def remove_call(self, counts: bool) -> None:
+        """Counts a call that is over."""
+        self._calls -= counts
+
+    def end(self) -> None:
+        """Pauses nothing any more."""
+        self._is_over = True
+        self._look()
+
+    async def room(self) -> None:
+        """Returns when the next message may be read."""
+        if self._must_pause():
+            self._paused = asyncio.get_running_loop().create_future()
+            try:
+                await self._paused
+            finally:
+                self._paused = None
+
+    def _look(self) -> None:
+        paused = self._paused
+        if paused is not None and not paused.done() and not self._must_pause():
+            paused.set_result(None)
+
+    def _must_pause(self) -> bool:
+        if self._is_over or self._calls:
+            return False
+        return self._exceeds(1)
+
+    def is_far_over(self) -> bool:
+        """Whether a limit is passed so far that the connection is lost."""
+        return self._exceeds(_OVER)
+
+    def _exceeds(self, times: int) -> bool:
+        return (
+            self._handlers > times * self._limits.handlers
+            or self._bytes > times * self._limits.bytes
+            or self._unread > times * self._limits.bytes
+        )

@@ -1,0 +1,92 @@
+"""Transports: how message texts come in and go out."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import AsyncIterable, AsyncIterator, Callable
+from typing import Protocol
+
+from ._lost import LineTooLong
+
+
+class Transport(Protocol):
+    """The way of messages, each a text without line ends."""
+
+    @property
+    def lines(self) -> AsyncIterable[str | bytes]:
+        """What comes in. While nobody asks for more, nothing is read."""
+        ...
+
+    def write(self, text: str, /) -> object:
+        """Sends a text, whole. An awaitable that is returned is awaited."""
+        ...
+
+    def close(self) -> object:
+        """Ends both directions. An awaitable that is returned is awaited."""
+        ...
+
+
+class Lines:
+    """A transport made of what reads texts, what writes one, and what closes.
+
+    `Lines(socket, socket.send, socket.close)` fits the library `websockets`.
+    """
+
+    def __init__(
+        self,
+        lines: AsyncIterable[str | bytes],
+        write: Callable[[str], object],
+        close: Callable[[], object] | None = None,
+    ) -> None:
+        self.lines = lines
+        self._write = write
+        self._close = close
+
+    def write(self, text: str, /) -> object:
+        """Sends a text."""
+        return self._write(text)
+
+    async def close(self) -> None:
+        """Ends both directions."""
+        ended = self._close() if self._close is not None else None
+        if inspect.isawaitable(ended):
+            await ended
+
+
+async def split_lines(chunks: AsyncIterable[bytes], limit: int) -> AsyncIterator[bytes]:
+    """The lines of a stream of bytes, without their ends: LF or CRLF.
+
+    Blank lines are skipped, and a last line without an end counts. One of more bytes
+    than the limit is a `LineTooLong`.
+    """
+    held: list[bytes] = []
+    size = 0
+    async for chunk in chunks:
+        *complete, rest = chunk.split(b"\n")
+        for part in complete:
+            line = b"".join((*held, part)) if held else part
+            held, size = [], 0
+            line = line.removesuffix(b"\r")
+            check_length(len(line), limit)
+            if line and not line.isspace():
+                yield line
+        if rest:
+            held.append(rest)
+            size += len(rest)
+            # The last byte may be the first half of a CRLF.
+            check_length(size - rest.endswith(b"\r"), limit)
+    line = b"".join(held)
+    check_length(len(line), limit)
+    if line and not line.isspace():
+        yield line
+
+
+def check_length(size: int, limit: int) -> None:
+    """Refuses a line of too many bytes."""
+    if size > limit:
+        raise LineTooLong(f"a line has {size} bytes, the limit is {limit}")
+
+
+def utf8_length(text: str) -> int:
+    """The bytes of a text in UTF-8."""
+    return len(text) if text.isascii() else len(text.encode(errors="replace"))

@@ -1,0 +1,43 @@
+"""For tests of agents and clients: two ends in memory, and ends that play a script."""
+
+from .._connection._clock import ManualClock
+from .._connection._memory import MemoryTransport, memory_pair
+from .._connection._pair import Pair, pair
+from .._connection._script import (
+    Script,
+    ScriptMismatch,
+    Step,
+    burst,
+    exit,
+    expect,
+    hang,
+    notify,
+    raw,
+    refuse,
+    reply,
+    request,
+    scripted_agent,
+    scripted_client,
+)
+
+__all__ = [
+    "ManualClock",
+    "MemoryTransport",
+    "Pair",
+    "Script",
+    "ScriptMismatch",
+    "Step",
+    "burst",
+    "exit",
+    "expect",
+    "hang",
+    "memory_pair",
+    "notify",
+    "pair",
+    "raw",
+    "refuse",
+    "reply",
+    "request",
+    "scripted_agent",
+    "scripted_client",
+]

@@ -1,0 +1,1 @@
+"""What `samewire_acp.connection` is made of."""

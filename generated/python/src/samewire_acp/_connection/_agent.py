@@ -1,0 +1,184 @@
+"""The agent's end of a connection: what it knows of its client."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import from_json
+
+from .. import methods
+from .._context import Context
+from .._rpc import Head, RpcError, params_of
+from .._serve import TellError, TellIssue
+from .._tasks import tell
+from ..models import ClientCapabilities, InitializeRequest, SessionId
+from ._acp import CANCELLED_TURN, AcpConnection, Cancelled, quiet, session_id_in
+from ._agent_session import AgentSession
+from ._gate import ClientCaller, with_drafted
+from ._limits import Clock, Limits
+from ._transport import Transport
+
+if TYPE_CHECKING:
+    from ._gate import GatedClient
+    from ._reports import SessionPlans
+
+
+class AgentContext(Context):
+    """What a handler of an agent knows beside its params."""
+
+    __slots__ = ("_after", "connection")
+
+    def __init__(
+        self, method: str, request_id: Any, raw: str, connection: ClientConnection
+    ) -> None:
+        super().__init__(method, request_id, raw)
+        self.connection = connection
+        """The connection that the message came by."""
+        self._after: list[Callable[[AgentSession], object]] | None = None
+
+    @property
+    def client(self) -> GatedClient:
+        """The client at the other end."""
+        return self.connection.client
+
+    @property
+    def session(self) -> AgentSession:
+        """The session that the message is about.
+
+        Raises a `ValueError` if its params have no `sessionId`.
+        """
+        session_id = session_id_in(self.raw)
+        if session_id is None:
+            raise ValueError(f"`{self.method}` is not about a session")
+        return AgentSession(self.connection, session_id)
+
+    def after_response(self, run: Callable[[AgentSession], object]) -> None:
+        """Runs a function, async or plain, when the answer has been queued.
+
+        It gets the session that the request is about, or has opened: so `session/new`
+        can tell the client of commands after its answer. It does not run when the
+        request fails. What it raises goes to `on_error`.
+        """
+        if self._after is None:
+            self._after = []
+        self._after.append(run)
+
+
+class Agent(methods.Agent[AgentContext]):
+    """The handlers of an agent: a base for your class.
+
+    Have the methods you want; those you leave out are refused as not found.
+    """
+
+
+class ClientConnection(AcpConnection):
+    """The connection of an agent to its client."""
+
+    def __init__(
+        self,
+        transport: Transport,
+        handlers: object,
+        *,
+        limits: Limits | None = None,
+        clock: Clock | None = None,
+        on_error: TellError | None = None,
+        on_issue: TellIssue | None = None,
+        not_handlers: Collection[str] = (),
+    ) -> None:
+        on_error = quiet(on_error)
+        dispatcher = methods.serve_agent(handlers, on_error, on_issue, not_handlers)
+        super().__init__(
+            transport, dispatcher, limits=limits, clock=clock, on_error=on_error
+        )
+        self._capabilities: ClientCapabilities | None = None
+        self._plans: dict[SessionId, SessionPlans] = {}
+        client: Any = ClientCaller(methods._client, self, on_issue)
+        self._client: GatedClient = client
+
+    @property
+    def client(self) -> GatedClient:
+        """The client at the other end."""
+        return self._client
+
+    @property
+    def client_capabilities(self) -> ClientCapabilities | None:
+        """What the client said in `initialize`; `None` before it."""
+        return self._capabilities
+
+    def session(self, session_id: SessionId) -> AgentSession:
+        """A session by its id, for work that no message of the client began."""
+        return AgentSession(self, session_id)
+
+    def _context(self, head: Head, text: str) -> AgentContext:
+        return AgentContext(head.method, head.id, text, self)
+
+    def _accept(self, cx: Context) -> bool:
+        if cx.method == "initialize":
+            self._learn(cx)
+        return super()._accept(cx)
+
+    def _learn(self, cx: Context) -> None:
+        of: Any = InitializeRequest
+        try:
+            params = params_of(of, False, cx.raw, None)
+        except RpcError:
+            return  # The dispatcher answers so.
+        self._capabilities = with_drafted(params.client_capabilities, cx.raw)
+
+    def _knows(self, method: str) -> bool:
+        return method == "session/cancel"
+
+    def _noticed(self, cx: Context) -> None:
+        if cx.method != "session/cancel":
+            return
+        session_id = session_id_in(cx.raw)
+        reason = Cancelled("the client cancelled the turn")
+        by_itself = self._dispatcher.handles("session/cancel")
+        for running in tuple(self._running.values()):
+            if running.method != "session/prompt":
+                continue
+            if session_id is not None and session_id_in(running.raw) == session_id:
+                running._cancelled_result = CANCELLED_TURN
+                running._cancel(reason, task=not by_itself)
+
+    def _responded(self, cx: Context, answer: str) -> None:
+        if cx.method in ("session/close", "session/delete"):
+            self._plans.pop(session_id_in(cx.raw) or "", None)
+        after = cx._after if isinstance(cx, AgentContext) else None
+        if not after or "result" not in from_json(answer):
+            return
+        session_id = session_id_in(answer, "result") or session_id_in(cx.raw)
+        for run in after:
+            try:
+                self._spawn(run(AgentSession(self, session_id or "")))
+            except Exception as error:
+                tell(self._on_error, error)
+
+
+def connect_to_client(
+    transport: Transport,
+    handlers: object,
+    *,
+    limits: Limits | None = None,
+    clock: Clock | None = None,
+    on_error: TellError | None = None,
+    on_issue: TellIssue | None = None,
+    not_handlers: Collection[str] = (),
+) -> ClientConnection:
+    """Serves an agent over a transport, inside a running event loop.
+
+    `handlers` is an `Agent`, or any object that has some of its methods. `on_error` is
+    told of what goes wrong where no answer says it; without it, the log is. `on_issue`
+    is told of what tolerant reading dropped. A method whose name is nearly that of a
+    handler is a `TypeError`, unless it stands in `not_handlers`.
+    """
+    return ClientConnection(
+        transport,
+        handlers,
+        limits=limits,
+        clock=clock,
+        on_error=on_error,
+        on_issue=on_issue,
+        not_handlers=not_handlers,
+    )

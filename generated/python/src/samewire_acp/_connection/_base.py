@@ -1,0 +1,400 @@
+"""A connection: ids, order, cancellation, limits and the end, for any protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from .._begun import begun
+from .._context import Context
+from .._response import Response, response_in
+from .._rpc import (
+    Head,
+    JsonParams,
+    Refusal,
+    RpcError,
+    failure,
+    head_of,
+    notification,
+    request,
+    text_of,
+)
+from .._serve import Dispatcher, TellError
+from .._tasks import log, tell
+from .._unset import UNSET
+from ._calls import Call, OnSettle, late
+from ._limits import Clock, Limits, clock_or_loop, ended, within
+from ._lost import ConnectionLost, LineTooLong
+from ._observe import Observed, Observers
+from ._outbox import Outbox
+from ._pressure import Pressure
+from ._transport import Transport, check_length, utf8_length
+
+_YIELD_AFTER = 64  # lines, before other tasks have their turn
+
+
+class Connection:
+    """Both directions of a connection, over any transport.
+
+    It reads as soon as it is made, inside a running event loop.
+
+    Source: CONNECTIONS.md.
+    """
+
+    _patient = frozenset[str]()
+    """Methods whose calls may wait while nothing is read."""
+    _never_cancelled = frozenset[str]()
+    """Methods whose calls are not cancelled on the wire."""
+
+    def __init__(
+        self,
+        transport: Transport,
+        dispatcher: Dispatcher,
+        *,
+        limits: Limits | None = None,
+        clock: Clock | None = None,
+        on_error: TellError | None = None,
+    ) -> None:
+        self.limits = limits or Limits()
+        """Its limits."""
+        self._transport = transport
+        self._dispatcher = dispatcher
+        self._clock = clock_or_loop(clock)
+        self._on_error = on_error or log
+        self._observers = Observers(self._on_error)
+        self._outbox = Outbox(transport.write, self.limits, self._lose)
+        self._pressure = Pressure(self.limits)
+        self._waiting: dict[int, Call] = {}
+        self._abandoned: set[int] = set()
+        self._running: dict[tuple[type, Any], Context] = {}
+        self._contexts: set[Context] = set()
+        self._tasks: set[asyncio.Future[Any]] = set()
+        self._last = 0
+        self._lost: ConnectionLost | None = None
+        self._ending: asyncio.Task[None] | None = None
+        self._hurry = asyncio.get_running_loop().create_future()
+        self._reader = asyncio.ensure_future(self._read())
+
+    async def __aenter__(self) -> Any:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    @property
+    def lost(self) -> ConnectionLost | None:
+        """Why it ended; `None` until then."""
+        return self._lost
+
+    async def closed(self) -> None:
+        """Returns when it has ended, its handlers too, and everything is closed."""
+        while self._ending is None:
+            await asyncio.wait([self._reader])
+        await asyncio.wait([self._ending])
+
+    async def close(self) -> None:
+        """Ends it: calls that wait fail, handlers are cancelled, the transport closes.
+
+        Nothing happens if it was closed before.
+        """
+        self._lose(ConnectionLost("closed"))
+        if not self._hurry.done():
+            self._hurry.set_result(None)
+        if self._ending is not None and asyncio.current_task() not in self._tasks:
+            await asyncio.wait([self._ending])
+
+    def observe(self, observer: Callable[[Observed], object]) -> Callable[[], None]:
+        """Tells an observer each text from now on; returns what ends that.
+
+        What the observer raises goes to `on_error`.
+        """
+        return self._observers.add(observer)
+
+    async def request(
+        self,
+        method: str,
+        params: JsonParams = None,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+        _on_settle: OnSettle | None = None,
+    ) -> Any:
+        """Sends a request and waits for its result, which is JSON.
+
+        Raises an `RpcError` when it is refused, a `DecodeError` when its answer is none,
+        a `ConnectionLost` when there will be no answer, and a `TimeoutError` when there
+        was none for `timeout` seconds. Then, and when its task is cancelled, the other
+        side is told so once; with `keep_waiting` its answer is waited for all the same.
+        """
+        if timeout is not None and timeout <= 0:
+            raise late(method, timeout)
+        call = self._call(method, params, _on_settle)
+        timer = None
+        if timeout is not None:
+            timer = self._clock.call_later(
+                timeout, self._time_out, call, timeout, keep_waiting
+            )
+        try:
+            if keep_waiting:
+                await asyncio.wait([call.answer])
+            return await call.answer
+        except asyncio.CancelledError:
+            self._cancel_call(call, forget=not keep_waiting)
+            if keep_waiting:
+                await asyncio.wait([call.answer])
+            raise
+        finally:
+            if timer is not None:
+                timer.cancel()
+
+    async def notify(self, method: str, params: JsonParams = None) -> None:
+        """Sends a notification; returns when little enough is unwritten.
+
+        Raises a `ConnectionLost`.
+        """
+        await self._notify_all(method, [params])
+
+    async def _notify_all(self, method: str, messages: Iterable[JsonParams]) -> None:
+        """Queues some notifications together."""
+        for params in messages:
+            text = notification(method, params)
+            if self._lost is not None:
+                raise self._lost.of(method)
+            self._check_length(text)
+            self._put(text)
+        await self._outbox.room()
+
+    def _call(
+        self, method: str, params: JsonParams, on_settle: OnSettle | None = None
+    ) -> Call:
+        """Sends a request at once."""
+        number = self._last + 1
+        text = request(number, method, params)
+        if self._lost is not None:
+            raise self._lost.of(method)
+        self._check_length(text)
+        self._last = number
+        call = Call(number, method, on_settle)
+        self._waiting[number] = call
+        self._pressure.add_call(method not in self._patient)
+        self._put(text)
+        return call
+
+    def _time_out(self, call: Call, timeout: float, keep_waiting: bool) -> None:
+        self._cancel_call(call, forget=not keep_waiting)
+        if not keep_waiting:
+            call.fail(late(call.method, timeout))
+
+    def _cancel_call(self, call: Call, *, forget: bool) -> None:
+        """Tells the other side that an answer is not wanted."""
+        if call.number not in self._waiting:
+            return
+        if forget:
+            self._forget(call)
+            self._abandoned.add(call.number)
+        if call.method not in self._never_cancelled and self._lost is None:
+            self._send_cancel(call.number)
+
+    def _send_cancel(self, number: int) -> None:
+        """Tells the other side of it, where the protocol has a way."""
+
+    def _forget(self, call: Call) -> None:
+        if self._waiting.pop(call.number, None) is not None:
+            self._pressure.remove_call(call.method not in self._patient)
+
+    def _send(self, method: str, params: JsonParams) -> None:
+        """Queues a notification, if the connection has not ended."""
+        if self._lost is None:
+            self._put(notification(method, params))
+
+    def _check_length(self, text: str) -> None:
+        try:
+            check_length(utf8_length(text), self.limits.line)
+        except LineTooLong as error:
+            raise LineTooLong(f"the message was not sent: {error}") from None
+
+    def _put(self, text: str) -> None:
+        self._observers.tell("out", text)
+        self._outbox.put(text)
+
+    async def _read(self) -> None:
+        taken = 0
+        try:
+            async for line in self._transport.lines:
+                self._take(line)
+                taken += 1
+                if self._lost is not None:
+                    return
+                if not taken % _YIELD_AFTER:
+                    await asyncio.sleep(0)
+                await self._pressure.room()
+        except LineTooLong as error:
+            self._lose(ConnectionLost("line_too_long", cause=error))
+        except Exception as error:
+            self._lose(ConnectionLost("ended", cause=error), drain=True)
+        else:
+            self._lose(await self._why_ended(), drain=True)
+
+    async def _why_ended(self) -> ConnectionLost:
+        why: Any = getattr(self._transport, "why_ended", None)
+        return await why() if why else ConnectionLost("ended")
+
+    def _take(self, line: str | bytes) -> None:
+        """Looks at a line: when this returns, its handler has started."""
+        if len(line) > self.limits.line // 4:
+            size = len(line) if isinstance(line, bytes) else utf8_length(line)
+            check_length(size, self.limits.line)
+        if not line or line.isspace():
+            return
+        refusal: Refusal | None = None
+        response = head = None
+        text = line.decode(errors="replace") if isinstance(line, bytes) else line
+        try:
+            text = text_of(line)
+            response = response_in(text)
+            head = head_of(text) if response is None else None
+        except Refusal as fault:
+            refusal = fault
+        if self._is_noise(text, response, refusal):
+            self._observers.tell("noise", text)
+            return
+        self._observers.tell("in", text)
+        if response is not None:
+            self._settle(response)
+        elif refusal is not None:
+            self._put(failure(refusal.number, refusal.error))
+        elif head is not None:
+            self._begin(head, text)
+
+    def _is_noise(
+        self, text: str, response: Response | None, refusal: Refusal | None
+    ) -> bool:
+        """Whether a line is no message at all, and not worth an answer."""
+        return False
+
+    def _settle(self, response: Response) -> None:
+        number = response.id
+        call = self._waiting.get(number) if number is not None else None
+        if call is not None:
+            self._forget(call)
+            call.settle(response)
+        elif number in self._abandoned:
+            self._abandoned.discard(number)
+        else:
+            what = f"nobody waits for a response: its id is {number}"
+            tell(self._on_error, ValueError(what))
+
+    def _begin(self, head: Head, text: str) -> None:
+        """Starts the handler of a message."""
+        if head.id is not UNSET and (type(head.id), head.id) in self._running:
+            what = "a request with this id is unfinished"
+            error = RpcError(RpcError.INVALID_REQUEST, what, {"id": head.id})
+            self._put(failure(head.id, error))
+            return
+        cx = self._context(head, text)
+        if self._lost is not None or not self._accept(cx):
+            return
+        size = utf8_length(text)
+        self._contexts.add(cx)
+        if head.id is not UNSET:
+            self._running[type(head.id), head.id] = cx
+        if self._pressure.add_handler(size):
+            self._lose(ConnectionLost("overloaded"))
+            return
+        task = begun(self._work(cx, size))
+        if not task.done():
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _context(self, head: Head, text: str) -> Context:
+        """What the handler of a message is given."""
+        return Context(head.method, head.id, text)
+
+    def _accept(self, cx: Context) -> bool:
+        """Whether a message goes to a handler."""
+        return True
+
+    async def _work(self, cx: Context, size: int) -> None:
+        try:
+            answer = await self._dispatcher.answer(cx)
+        finally:
+            self._contexts.discard(cx)
+            self._pressure.remove_handler(size)
+        if answer is not None:
+            self._respond(cx, answer)
+
+    def _respond(self, cx: Context, answer: str) -> None:
+        """Sends the answer to a request, if it has none yet."""
+        key = type(cx.request_id), cx.request_id
+        if self._running.get(key) is not cx:
+            return
+        del self._running[key]
+        try:
+            self._check_length(answer)
+        except LineTooLong as error:
+            tell(self._on_error, error)
+            data = {"message": str(error)}
+            fault = RpcError(RpcError.INTERNAL_ERROR, "Internal error", data)
+            answer = failure(cx.request_id, fault)
+        self._put(answer)
+        self._responded(cx, answer)
+
+    def _responded(self, cx: Context, answer: str) -> None:
+        """An answer has been queued."""
+
+    def _spawn(self, work: object) -> None:
+        """Lets something that was returned run to its end."""
+        if inspect.isawaitable(work):
+            task = asyncio.ensure_future(work)
+            self._tasks.add(task)
+            task.add_done_callback(self._spawned)
+
+    def _spawned(self, task: asyncio.Future[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            error = task.exception()
+            if isinstance(error, Exception):
+                tell(self._on_error, error)
+
+    def _lose(self, lost: ConnectionLost, *, drain: bool = False) -> None:
+        """Ends the connection, if nothing has ended it before."""
+        if self._lost is not None:
+            return
+        self._lost = lost
+        for call in tuple(self._waiting.values()):
+            self._forget(call)
+            call.fail(lost.of(call.method))
+        for cx in tuple(self._contexts):
+            cx._cancel(lost, task=False)
+        self._ended(lost)
+        self._pressure.end()
+        self._ending = asyncio.ensure_future(self._finish(drain))
+
+    def _ended(self, lost: ConnectionLost) -> None:
+        """The connection ends."""
+
+    async def _finish(self, drain: bool) -> None:
+        if drain and self._tasks:
+            done = asyncio.ensure_future(
+                ended(self._clock, self.limits.drain, self._tasks)
+            )
+            await asyncio.wait({done, self._hurry}, return_when="FIRST_COMPLETED")
+            done.cancel()
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await within(self._clock, self.limits.flush, tasks)
+        flushed = self._outbox.flushed()
+        await within(self._clock, self.limits.flush, [flushed])
+        flushed.cancel()
+        self._outbox.stop()
+        if self._reader is not asyncio.current_task():
+            self._reader.cancel()
+        try:
+            closing = self._transport.close()
+            if inspect.isawaitable(closing):
+                await closing
+        except Exception as error:
+            tell(self._on_error, error)

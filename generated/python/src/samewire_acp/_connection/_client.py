@@ -1,0 +1,275 @@
+"""The client's end of a connection: sessions, turns, and what the agent asks for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterable
+from typing import TYPE_CHECKING, Any
+
+from pydantic_core import from_json
+
+from .. import methods
+from .._codec import encode
+from .._context import Context
+from .._response import Response
+from .._rpc import Head, Method, Refusal, RpcError, params_of, result_of, success
+from .._serve import TellError, TellIssue
+from .._tasks import tell
+from .._unset import UNSET
+from ..models import (
+    InitializeResponse,
+    LoadSessionRequest,
+    McpServer,
+    NewSessionRequest,
+    ResumeSessionRequest,
+    SessionId,
+    SessionNotification,
+    SessionUpdate,
+)
+from ._acp import CANCELLED_QUESTION, AcpConnection, Cancelled, quiet, session_id_in
+from ._calls import ConnectionCaller
+from ._limits import Clock, Limits
+from ._lost import ConnectionLost
+from ._session import Session
+from ._sessions import Sessions
+from ._transport import Transport, utf8_length
+
+if TYPE_CHECKING:
+    from ..methods import AgentPeer
+
+
+class ClientContext(Context):
+    """What a handler of a client knows beside its params."""
+
+    __slots__ = ("connection",)
+
+    def __init__(
+        self, method: str, request_id: Any, raw: str, connection: AgentConnection
+    ) -> None:
+        super().__init__(method, request_id, raw)
+        self.connection = connection
+        """The connection that the message came by."""
+
+    @property
+    def agent(self) -> AgentPeer:
+        """The agent at the other end."""
+        return self.connection.agent
+
+    @property
+    def session(self) -> Session:
+        """The session that the message is about.
+
+        Raises a `ValueError` if its params have no `sessionId`, or one of a session that
+        was not opened here.
+        """
+        session = self.connection.session(session_id_in(self.raw) or "")
+        if session is None:
+            raise ValueError(f"`{self.method}` is not about a session opened here")
+        return session
+
+
+class Client(methods.Client[ClientContext]):
+    """The handlers of a client: a base for your class.
+
+    Have the methods you want; those you leave out are refused as not found.
+    """
+
+
+class AgentConnection(AcpConnection):
+    """The connection of a client to its agent."""
+
+    def __init__(
+        self,
+        transport: Transport,
+        handlers: object = None,
+        *,
+        limits: Limits | None = None,
+        clock: Clock | None = None,
+        on_error: TellError | None = None,
+        on_issue: TellIssue | None = None,
+        not_handlers: Collection[str] = (),
+    ) -> None:
+        on_error = quiet(on_error)
+        dispatcher = methods.serve_client(handlers, on_error, on_issue, not_handlers)
+        super().__init__(
+            transport, dispatcher, limits=limits, clock=clock, on_error=on_error
+        )
+        self._on_issue = on_issue
+        self._sessions = Sessions(self)
+        agent: Any = ConnectionCaller(methods._agent, self, on_issue)
+        self._agent: AgentPeer = agent
+        self._initialized: InitializeResponse | None = None
+
+    @property
+    def agent(self) -> AgentPeer:
+        """The agent at the other end."""
+        return self._agent
+
+    @property
+    def initialized(self) -> InitializeResponse:
+        """What the agent answered to `initialize`.
+
+        Raises a `ValueError` before that.
+        """
+        if self._initialized is None:
+            raise ValueError("`initialize` was not answered here")
+        return self._initialized
+
+    def session(self, session_id: SessionId) -> Session | None:
+        """A session that was opened here."""
+        return self._sessions.get(session_id)
+
+    async def open_session(
+        self,
+        cwd: str | os.PathLike[str] | None = None,
+        mcp_servers: Iterable[McpServer] = (),
+        *,
+        timeout: float | None = None,
+    ) -> Session:
+        """Opens a session in a folder: without one, in that of this process."""
+        params = NewSessionRequest(cwd=_folder(cwd), mcp_servers=list(mcp_servers))
+        opened: list[Session] = []
+
+        def register(response: Response) -> None:
+            found = response.result
+            name = found.get("sessionId") if isinstance(found, dict) else None
+            if response.error is None and isinstance(name, str):
+                opened.append(self._sessions.open(name))
+
+        answer = await self._typed(methods.SESSION_NEW, params, register, timeout)
+        session = opened[0]
+        session.opened = answer
+        return session
+
+    async def load_session(
+        self,
+        session_id: SessionId,
+        cwd: str | os.PathLike[str] | None = None,
+        mcp_servers: Iterable[McpServer] = (),
+        *,
+        on_replay: Callable[[SessionUpdate], object] | None = None,
+        timeout: float | None = None,
+    ) -> Session:
+        """Opens a session that there was before, and has the agent tell it again.
+
+        `on_replay` gets each update of that, in order. The session's plans are forgotten
+        first.
+        """
+        session = self._sessions.open(session_id)
+        self._sessions.forget_plans(session_id)
+        params = LoadSessionRequest(
+            session_id=session_id, cwd=_folder(cwd), mcp_servers=list(mcp_servers)
+        )
+        end = self._sessions.replay(session, on_replay)
+
+        def settled(_response: Response) -> None:
+            end()
+
+        try:
+            session.opened = await self._typed(
+                methods.SESSION_LOAD, params, settled, timeout
+            )
+        finally:
+            end()
+        return session
+
+    async def resume_session(
+        self,
+        session_id: SessionId,
+        cwd: str | os.PathLike[str] | None = None,
+        mcp_servers: Iterable[McpServer] = (),
+        *,
+        timeout: float | None = None,
+    ) -> Session:
+        """Opens a session that there was before, without hearing it again."""
+        session = self._sessions.open(session_id)
+        params = ResumeSessionRequest(
+            session_id=session_id, cwd=_folder(cwd), mcp_servers=list(mcp_servers)
+        )
+        session.opened = await self._typed(
+            methods.SESSION_RESUME, params, None, timeout
+        )
+        return session
+
+    async def _typed(
+        self, method: Method, params: Any, on_settle: Any, timeout: float | None
+    ) -> Any:
+        plain = from_json(encode(method.params, params))
+        answer = await self.request(
+            method.name, plain, timeout=timeout, _on_settle=on_settle
+        )
+        return self._result(method, answer)
+
+    def _result(self, method: Method, answer: Any) -> Any:
+        value, issues = result_of(method.result, answer)
+        if self._on_issue is not None:
+            for issue in issues:
+                tell(self._on_issue, issue)
+        return value
+
+    def _context(self, head: Head, text: str) -> ClientContext:
+        return ClientContext(head.method, head.id, text, self)
+
+    def _accept(self, cx: Context) -> bool:
+        if cx.method == "session/request_permission" and cx.request_id is not UNSET:
+            session = self._sessions.get(session_id_in(cx.raw) or "")
+            if session is not None and session.is_cancelling:
+                self._put(success(cx.request_id, CANCELLED_QUESTION))
+                return False
+        return super()._accept(cx)
+
+    def _knows(self, method: str) -> bool:
+        return method == "session/update"
+
+    def _noticed(self, cx: Context) -> None:
+        if cx.method != "session/update":
+            return
+        of: Any = SessionNotification
+        told = self._on_issue
+
+        def on_issue(issue: Any) -> None:
+            if told is not None:
+                tell(told, issue)
+
+        try:
+            note = params_of(of, False, cx.raw, on_issue)
+        except RpcError as error:
+            if not self._dispatcher.handles(cx.method):
+                tell(self._on_error, error)
+            return
+        cx._params = note
+        self._sessions.deliver(note, utf8_length(cx.raw))
+
+    def _cancel_questions(self, session_id: SessionId) -> None:
+        """Ends the handlers that ask the user for permission in a session."""
+        reason = Cancelled("the turn was cancelled")
+        for cx in tuple(self._running.values()):
+            is_question = cx.method == "session/request_permission"
+            if is_question and session_id_in(cx.raw) == session_id:
+                self._respond(cx, success(cx.request_id, CANCELLED_QUESTION))
+                cx._cancel(reason)
+
+    def _is_noise(
+        self, text: str, response: Response | None, refusal: Refusal | None
+    ) -> bool:
+        if refusal is None and (response is None or response.id in self._waiting):
+            return False
+        return not _is_json_rpc(text)
+
+    def _ended(self, lost: ConnectionLost) -> None:
+        self._sessions.end()
+
+
+def _is_json_rpc(text: str) -> bool:
+    """Whether a text is a JSON object that says it is JSON-RPC."""
+    import json
+
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(found, dict) and "jsonrpc" in found
+
+
+def _folder(cwd: str | os.PathLike[str] | None) -> str:
+    return os.path.abspath(cwd) if cwd is not None else os.getcwd()

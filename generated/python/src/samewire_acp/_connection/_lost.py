@@ -1,0 +1,96 @@
+"""Why a connection ended."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+LostReason: TypeAlias = Literal[
+    "ended",
+    "exited",
+    "write_failed",
+    "closed",
+    "overloaded",
+    "line_too_long",
+    "start_failed",
+    "start_timeout",
+]
+"""What happened to a connection.
+
+- `ended`: there is no more input.
+- `exited`: the process at the other end exited.
+- `write_failed`: the other end takes nothing any more.
+- `closed`: this side closed it.
+- `overloaded`: a limit was passed four times over, or too much is unwritten.
+- `line_too_long`: a line that came in is longer than the limit.
+- `start_failed`: there is no such program, or it cannot be started.
+- `start_timeout`: `initialize` was not answered in time.
+"""
+
+_WORDS: Final[dict[LostReason, str]] = {
+    "ended": "the input ended",
+    "exited": "the process exited",
+    "write_failed": "writing failed",
+    "closed": "the connection was closed",
+    "overloaded": "there is more unfinished work than the limits allow",
+    "line_too_long": "a line is longer than the limit",
+    "start_failed": "the program could not be started",
+    "start_timeout": "`initialize` was not answered in time",
+}
+
+
+class ConnectionLost(ConnectionError):
+    """The connection ended: what a call raises that will have no answer.
+
+    Source: CONNECTIONS.md, rule 21.
+    """
+
+    def __init__(
+        self,
+        reason: LostReason,
+        method: str | None = None,
+        cause: BaseException | None = None,
+        *,
+        exit_code: int | None = None,
+        exit_signal: int | None = None,
+        stderr: str = "",
+    ) -> None:
+        what = _WORDS[reason]
+        if exit_code is not None:
+            what = f"{what} with the code {exit_code}"
+        if exit_signal is not None:
+            what = f"{what} by the signal {exit_signal}"
+        if cause is not None:
+            what = f"{what}: {cause}"
+        if method is not None:
+            what = f"`{method}` has no answer: {what}"
+        if stderr.strip():
+            what = f"{what}; its last words: {stderr.strip()[-500:]}"
+        super().__init__(what)
+        self.reason: LostReason = reason
+        """What happened, in one word."""
+        self.method = method
+        """The method of the call that failed by it."""
+        self.cause = cause
+        """The error that ended the connection, if it was one."""
+        self.exit_code = exit_code
+        """The exit code of the process, if it exited by itself."""
+        self.exit_signal = exit_signal
+        """The signal that ended the process."""
+        self.stderr = stderr
+        """The end of what the process wrote to its standard error: 8 KiB at most."""
+        self.__cause__ = cause
+
+    def of(self, method: str) -> ConnectionLost:
+        """The same end, as it is told to a call of a method."""
+        return ConnectionLost(
+            self.reason,
+            method,
+            self.cause,
+            exit_code=self.exit_code,
+            exit_signal=self.exit_signal,
+            stderr=self.stderr,
+        )
+
+
+class LineTooLong(ValueError):
+    """A message longer than a line may be; it was not sent."""

@@ -1,0 +1,113 @@
+"""What is to be written: in order, by nobody that reads."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections import deque
+from collections.abc import Callable
+
+from ._limits import Limits
+from ._lost import ConnectionLost
+from ._transport import utf8_length
+
+
+class Outbox:
+    """Writes texts one after the other, and counts what is unwritten."""
+
+    def __init__(
+        self,
+        write: Callable[[str], object],
+        limits: Limits,
+        lose: Callable[[ConnectionLost], None],
+    ) -> None:
+        self._write = write
+        self._limits = limits
+        self._lose = lose
+        self._queue: deque[tuple[str, int]] = deque()
+        self._is_writing = False
+        self._is_stopped = False
+        self._writer: asyncio.Task[None] | None = None
+        self._waiting: set[asyncio.Future[None]] = set()
+        self.unwritten = 0
+        """Bytes that were put in and not written."""
+
+    def put(self, text: str) -> None:
+        """Queues a text; writes it at once if nothing is before it."""
+        if self._is_stopped:
+            return
+        size = utf8_length(text)
+        self.unwritten += size
+        self._queue.append((text, size))
+        if self.unwritten > self._limits.unwritten:
+            self._fail(ConnectionLost("overloaded"))
+        elif not self._is_writing:
+            self._is_writing = True
+            self._write_on()
+
+    async def room(self) -> None:
+        """Returns when little enough is unwritten."""
+        while self.unwritten > self._limits.unwritten_soft and not self._is_stopped:
+            await self._progress()
+
+    def flushed(self) -> asyncio.Future[None]:
+        """A future that is done when nothing is unwritten, or nothing will be written."""
+        return asyncio.ensure_future(self._flushed())
+
+    def stop(self) -> None:
+        """Writes nothing more."""
+        self._is_stopped = True
+        self._queue.clear()
+        if self._writer is not None:
+            self._writer.cancel()
+        self._wake()
+
+    async def _flushed(self) -> None:
+        while self.unwritten and not self._is_stopped:
+            await self._progress()
+
+    def _write_on(self) -> None:
+        """Writes what is queued, up to a writing that has to be waited for."""
+        while self._queue:
+            text, size = self._queue.popleft()
+            try:
+                sent = self._write(text)
+            except Exception as error:
+                self._fail(ConnectionLost("write_failed", cause=error))
+                return
+            if inspect.isawaitable(sent):
+                work = self._finish(sent, size)
+                self._writer = asyncio.get_running_loop().create_task(work)
+                return
+            self.unwritten -= size
+        self._is_writing = False
+        self._wake()
+
+    async def _finish(self, sent: object, size: int) -> None:
+        try:
+            await sent  # type: ignore[misc]
+        except Exception as error:
+            self._fail(ConnectionLost("write_failed", cause=error))
+        else:
+            self.unwritten -= size
+            self._wake()
+            self._write_on()
+
+    def _fail(self, lost: ConnectionLost) -> None:
+        self._is_stopped = True
+        self._queue.clear()
+        self._wake()
+        self._lose(lost)
+
+    async def _progress(self) -> None:
+        future = asyncio.get_running_loop().create_future()
+        self._waiting.add(future)
+        try:
+            await future
+        finally:
+            self._waiting.discard(future)
+
+    def _wake(self) -> None:
+        for future in self._waiting:
+            if not future.done():
+                future.set_result(None)

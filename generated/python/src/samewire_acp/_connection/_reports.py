@@ -1,0 +1,103 @@
+"""An agent's plans of a session, sent as they change."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId
+
+if TYPE_CHECKING:
+    from ..plans import PlanReporter, ReportedNotification, ReportedPlan
+    from ._agent import ClientConnection
+
+
+class SessionPlans:
+    """The plans of a session: each call changes them and tells the client.
+
+    What the client needs of it is sent in the order of the calls. A client that did not
+    advertise plan operations gets the update `plan` only.
+
+    Each call raises a `PlanError` for what is refused, and a `ConnectionLost`.
+    """
+
+    def __init__(self, connection: ClientConnection, reporter: PlanReporter) -> None:
+        self._connection = connection
+        self._reporter = reporter
+
+    @property
+    def reporter(self) -> PlanReporter:
+        """The reporter behind it. What its calls give is yours to send."""
+        return self._reporter
+
+    async def items(self, plan_id: PlanId, entries: Iterable[PlanEntry]) -> None:
+        """Puts a list of entries in place, whole."""
+        await self._send(self._reporter.items(plan_id, entries))
+
+    async def markdown(self, plan_id: PlanId, content: str) -> None:
+        """Puts a text in Markdown in place, whole."""
+        await self._send(self._reporter.markdown(plan_id, content))
+
+    async def file(self, plan_id: PlanId, uri: str) -> None:
+        """Puts a file in place that holds the plan, such as `file:///tmp/plan.md`."""
+        await self._send(self._reporter.file(plan_id, uri))
+
+    async def remove(self, plan_id: PlanId) -> None:
+        """Takes a plan away; of what is not there, nothing."""
+        await self._send(self._reporter.remove(plan_id))
+
+    async def set_status(
+        self, plan_id: PlanId, index: int, status: PlanEntryStatus
+    ) -> None:
+        """Says how far an entry is."""
+        await self._send(self._reporter.set_status(plan_id, index, status))
+
+    async def set_priority(
+        self, plan_id: PlanId, index: int, priority: PlanEntryPriority
+    ) -> None:
+        """Says how much an entry matters."""
+        await self._send(self._reporter.set_priority(plan_id, index, priority))
+
+    async def set_content(self, plan_id: PlanId, index: int, content: str) -> None:
+        """Gives an entry another text."""
+        await self._send(self._reporter.set_content(plan_id, index, content))
+
+    async def push(self, plan_id: PlanId, entry: PlanEntry) -> None:
+        """Puts an entry at the end."""
+        await self._send(self._reporter.push(plan_id, entry))
+
+    async def insert(self, plan_id: PlanId, index: int, entry: PlanEntry) -> None:
+        """Puts an entry before the one at this place, or behind the last one."""
+        await self._send(self._reporter.insert(plan_id, index, entry))
+
+    async def remove_entry(self, plan_id: PlanId, index: int) -> None:
+        """Takes an entry away."""
+        await self._send(self._reporter.remove_entry(plan_id, index))
+
+    async def move_entry(self, plan_id: PlanId, from_: int, to: int) -> None:
+        """Puts an entry elsewhere; `to` counts in the list without it."""
+        await self._send(self._reporter.move_entry(plan_id, from_, to))
+
+    async def again(self) -> None:
+        """Sends everything once more, as after `session/load`."""
+        await self._send(self._reporter.again())
+
+    @asynccontextmanager
+    async def burst(self) -> AsyncIterator[None]:
+        """Some edits, of which the client sees only the end: `async with`."""
+        with self._reporter.burst() as notes:
+            yield
+        await self._send(notes)
+
+    def plans(self) -> tuple[ReportedPlan, ...]:
+        """The plans in order, as copies."""
+        return self._reporter.plans()
+
+    def plan(self, plan_id: PlanId) -> ReportedPlan | None:
+        """A plan by its id, as a copy."""
+        return self._reporter.plan(plan_id)
+
+    async def _send(self, notes: list[ReportedNotification]) -> None:
+        """Queues them all before anything else can be."""
+        await self._connection._notify_all("session/update", notes)

@@ -1,0 +1,206 @@
+"""Ends of a connection that play a script, for tests of the other end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ._lost import ConnectionLost
+from ._memory import MemoryTransport, memory_pair
+
+
+class ScriptMismatch(AssertionError):
+    """Something else came than the script expects. It shows what went over the wire."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Expect:
+    method: str | None
+    partial: Any
+
+
+@dataclass(frozen=True, slots=True)
+class _Write:
+    make: Callable[[Script], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class _Exit:
+    code: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Hang:
+    pass
+
+
+Step: TypeAlias = _Expect | _Write | _Exit | _Hang
+"""A step of a script."""
+
+
+def expect(method: str | None, partial: object = None) -> Step:
+    """Waits for a message of this method, whose params hold what is given.
+
+    Without a method, for a response whose result or error holds it. Objects may have
+    more members than those given.
+    """
+    return _Expect(method, partial)
+
+
+def reply(result: object) -> Step:
+    """Answers the last request that was expected."""
+    return _Write(lambda script: _line(_answer(script, result=result)))
+
+
+def refuse(code: int, message: str, data: object = None) -> Step:
+    """Refuses the last request that was expected."""
+    error: dict[str, object] = {"code": code, "message": message}
+    if data is not None:
+        error["data"] = data
+    return _Write(lambda script: _line(_answer(script, error=error)))
+
+
+def request(method: str, params: object, request_id: int | str = "ask") -> Step:
+    """Sends a request."""
+    return _Write(lambda _: _line(_message(method, params, id=request_id)))
+
+
+def notify(method: str, params: object) -> Step:
+    """Sends a notification."""
+    return _Write(lambda _: _line(_message(method, params)))
+
+
+def raw(data: bytes) -> Step:
+    """Sends bytes as they are."""
+    return _Write(lambda _: data)
+
+
+def burst(*steps: Step) -> Step:
+    """Sends what some steps send, in one write."""
+    writes = [step for step in steps if isinstance(step, _Write)]
+    if len(writes) != len(steps):
+        raise TypeError("a burst takes steps that send something")
+    return _Write(lambda script: b"".join(step.make(script) for step in writes))
+
+
+def hang() -> Step:
+    """Does nothing more, and leaves the connection open."""
+    return _Hang()
+
+
+def exit(code: int = 0) -> Step:
+    """Ends as a process that exits does."""
+    return _Exit(code)
+
+
+class Script:
+    """An end of a connection that plays a script.
+
+    `transport` is for the end under test. After the last step the script closes its end.
+    """
+
+    def __init__(self, steps: Iterable[Step], chunk: int | None = None) -> None:
+        self.transcript: list[str] = []
+        """What was sent (`<-`) and received (`->`), line by line."""
+        own, other = memory_pair(chunk=chunk)
+        self.transport: MemoryTransport = other
+        """The other end: `connect_to_agent(script.transport)`."""
+        self._own = own
+        self._request: Any = None
+        self._task = asyncio.get_running_loop().create_task(self._play([*steps]))
+
+    async def finished(self) -> None:
+        """Returns when the last step was played.
+
+        Raises a `ScriptMismatch` when something else came than was expected.
+        """
+        await asyncio.shield(self._task)
+
+    async def __aenter__(self) -> Script:
+        return self
+
+    async def __aexit__(self, kind: type | None, *_: object) -> None:
+        if not self._task.done() and kind is not None:
+            self._task.cancel()
+        await asyncio.wait([self._task])
+        if kind is None:
+            await self._task
+
+    async def _play(self, steps: Sequence[Step]) -> None:
+        lines = self._own.lines
+        for step in steps:
+            if isinstance(step, _Expect):
+                line = await anext(lines, None)
+                if line is None:
+                    raise self._mismatch(step, "the end")
+                self.transcript.append(f"-> {line.decode()}")
+                self._compare(step, json.loads(line))
+            elif isinstance(step, _Write):
+                data = step.make(self)
+                self.transcript.append(f"<- {data.decode(errors='replace').rstrip()}")
+                self._own.write_bytes(data)
+            elif isinstance(step, _Exit):
+                self.transport.lost = ConnectionLost("exited", exit_code=step.code)
+                break
+            else:
+                return
+        self._own.close()
+
+    def _compare(self, step: _Expect, message: Any) -> None:
+        if step.method is None:
+            held = message.get("result", message.get("error"))
+            fits = "method" not in message
+        else:
+            held = message.get("params")
+            fits = message.get("method") == step.method
+            self._request = message.get("id")
+        if not fits or not _holds(held, step.partial):
+            raise self._mismatch(step, json.dumps(message))
+
+    def _mismatch(self, step: _Expect, found: str) -> ScriptMismatch:
+        self._own.close()
+        wanted = f"`{step.method}`" if step.method else "a response"
+        so_far = "\n".join(self.transcript)
+        what = f"expected {wanted} with {json.dumps(step.partial)}, found {found}"
+        return ScriptMismatch(f"{what}\n{so_far}")
+
+
+def scripted_agent(steps: Iterable[Step], *, chunk: int | None = None) -> Script:
+    """An agent that plays a script: connect a client to its `transport`."""
+    return Script(steps, chunk)
+
+
+def scripted_client(steps: Iterable[Step], *, chunk: int | None = None) -> Script:
+    """A client that plays a script: connect an agent to its `transport`."""
+    return Script(steps, chunk)
+
+
+def _holds(found: Any, partial: Any) -> bool:
+    """Whether JSON has what is asked for, and maybe more."""
+    if isinstance(partial, dict):
+        return isinstance(found, dict) and all(
+            name in found and _holds(found[name], value)
+            for name, value in partial.items()
+        )
+    if isinstance(partial, list):
+        return (
+            isinstance(found, list)
+            and len(found) == len(partial)
+            and all(map(_holds, found, partial))
+        )
+    return partial is None or bool(found == partial)
+
+
+def _answer(script: Script, **outcome: Any) -> dict[str, Any]:
+    return {"jsonrpc": "2.0", "id": script._request, **outcome}
+
+
+def _message(method: str, params: Any, **more: Any) -> dict[str, Any]:
+    return {"jsonrpc": "2.0", **more, "method": method, "params": params}
+
+
+def _line(message: dict[str, Any]) -> bytes:
+    return json.dumps(message, separators=(",", ":")).encode() + b"\n"

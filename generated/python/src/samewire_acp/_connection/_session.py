@@ -1,0 +1,141 @@
+"""A session, as its client sees it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from typing import TYPE_CHECKING
+
+from pydantic_core import from_json
+
+from .. import methods
+from .._codec import encode
+from ..models import (
+    CancelNotification,
+    ContentBlock,
+    LoadSessionResponse,
+    NewSessionResponse,
+    PromptRequest,
+    ResumeSessionResponse,
+    SessionId,
+    SessionUpdate,
+)
+from ._builders import blocks_of
+from ._turn import Turn
+from ._updates import Updates
+
+if TYPE_CHECKING:
+    from ..plans import PlanBook
+    from ._client import AgentConnection
+
+
+class SessionBusy(RuntimeError):
+    """A turn is under way: the next prompt is sent when it has ended."""
+
+
+class Session:
+    """A session of an agent: prompts it, one turn after the other."""
+
+    def __init__(
+        self, connection: AgentConnection, session_id: SessionId, plans: PlanBook
+    ) -> None:
+        self.connection = connection
+        """The connection to its agent."""
+        self.id = session_id
+        """Its id."""
+        self.plans = plans
+        """The plans of all sessions of the connection: `plans.plans(session.id)`. The
+        book has an update before anybody sees it."""
+        self.opened: (
+            NewSessionResponse | LoadSessionResponse | ResumeSessionResponse | None
+        ) = None
+        """What the agent answered when it was opened: its modes and settings."""
+        self._turn: Turn | None = None
+        self._readers: set[Updates] = set()
+
+    def __repr__(self) -> str:
+        return f"<Session {self.id!r}>"
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn under way."""
+        return self._turn
+
+    @property
+    def is_cancelling(self) -> bool:
+        """Whether a turn is under way that was cancelled."""
+        return self._turn is not None and self._turn.is_cancelled
+
+    def prompt(
+        self,
+        content: str | ContentBlock | Iterable[ContentBlock],
+        *,
+        settle: float = 0.0,
+    ) -> Turn:
+        """Sends a prompt at once, and begins a turn.
+
+        `settle` are the seconds that updates are still waited for after the answer.
+
+        Raises a `SessionBusy` during a turn, and a `ConnectionLost`.
+        """
+        if self._turn is not None:
+            raise SessionBusy(f"a turn of the session {self.id!r} is under way")
+        params = PromptRequest(session_id=self.id, prompt=blocks_of(content))
+        turn = Turn(self, settle)
+        self._turn = turn
+        try:
+            plain = from_json(encode(PromptRequest, params))
+            turn._begin(
+                self.connection._call(methods.SESSION_PROMPT.name, plain, turn._settled)
+            )
+        except BaseException:
+            self._turn = None
+            raise
+        return turn
+
+    async def updates(self) -> AsyncIterator[SessionUpdate]:
+        """All updates from now on, of turns and between them.
+
+        An iterator that is not read fills up, and then nothing is read any more.
+        """
+        queue = Updates(self.connection._pressure)
+        self._readers.add(queue)
+        try:
+            while True:
+                try:
+                    yield await queue.next()
+                except StopAsyncIteration:
+                    return
+        finally:
+            self._readers.discard(queue)
+            queue.drop()
+
+    async def cancel(self) -> None:
+        """Asks the agent to end its turn, whoever began it."""
+        if self._turn is not None:
+            await self._turn.cancel()
+            return
+        note = CancelNotification(session_id=self.id)
+        await self.connection.agent.session_cancel(note)
+
+    def _take(self, update: SessionUpdate, size: int) -> bool:
+        """Gives an update to who reads; whether far too much is unread."""
+        turn = self._turn
+        is_too_much = turn is not None and turn._take(update, size)
+        for queue in tuple(self._readers):
+            is_too_much |= queue.put(update, size)
+        return is_too_much
+
+    def _end_turn(self, turn: Turn) -> None:
+        if self._turn is turn:
+            self._turn = None
+
+    def _end(self) -> None:
+        for queue in tuple(self._readers):
+            queue.end()
+        if self._turn is not None:
+            self._turn._lost()
+
+    def _send_cancel(self) -> None:
+        params = {"sessionId": self.id}
+        self.connection._send(methods.SESSION_CANCEL.name, params)
+        self.connection._cancel_questions(self.id)

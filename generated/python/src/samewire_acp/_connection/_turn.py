@@ -1,0 +1,140 @@
+"""A turn: what an agent does from a prompt to its answer."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from .. import methods
+from .._response import Response
+from ..models import PromptResponse, SessionUpdate
+from ._updates import Updates
+
+if TYPE_CHECKING:
+    from ._calls import Call
+    from ._limits import Timer
+    from ._session import Session
+
+
+class Turn:
+    """The updates of a turn, then its result.
+
+    `async for update in turn` gives the updates between the prompt and its answer.
+    Leaving the loop does not cancel the turn, and neither does cancelling who waits.
+    """
+
+    def __init__(self, session: Session, settle: float) -> None:
+        self.session = session
+        """The session that it is a turn of."""
+        self._settle = settle
+        self._queue = Updates(session.connection._pressure)
+        self._result: asyncio.Future[PromptResponse]
+        self._result = asyncio.get_running_loop().create_future()
+        self._call: Call | None = None
+        self._outcome: tuple[Any, BaseException | None] | None = None
+        self._timer: Timer | None = None
+        self._is_read = False
+        self._is_awaited = False
+        self._is_cancelled = False
+
+    def __repr__(self) -> str:
+        state = "ended" if self._result.done() else "under way"
+        return f"<Turn of {self.session!r}, {state}>"
+
+    def __aiter__(self) -> Turn:
+        self._is_read = True
+        return self
+
+    async def __anext__(self) -> SessionUpdate:
+        self._is_read = True
+        return await self._queue.next()
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether it was cancelled here."""
+        return self._is_cancelled
+
+    async def result(self) -> PromptResponse:
+        """What the agent answered, when it has.
+
+        Raises an `RpcError` if it refused the prompt, a `DecodeError` if its answer is
+        none, a `ConnectionLost`, or a `TimeoutError` some time after it was cancelled.
+        Updates that nobody reads are dropped when there are too many.
+        """
+        self._is_awaited = True
+        self._make_room()
+        return await asyncio.shield(self._result)
+
+    async def cancel(self) -> PromptResponse:
+        """Asks the agent to end the turn, and waits for its result.
+
+        Questions to the user that are open are answered as cancelled. Updates still
+        come. Raises a `TimeoutError` if the agent does not end it, and what `result`
+        raises.
+        """
+        if not self._result.done() and not self._is_cancelled:
+            self._is_cancelled = True
+            self.session._send_cancel()
+            connection = self.session.connection
+            self._timer = connection._clock.call_later(
+                connection.limits.cancel, self._time_out
+            )
+        return await self.result()
+
+    def _begin(self, call: Call) -> None:
+        self._call = call
+        if call.answer.done():  # The connection was lost by the sending.
+            self._lost()
+
+    def _take(self, update: SessionUpdate, size: int) -> bool:
+        is_too_much = self._queue.put(update, size)
+        self._make_room()
+        return is_too_much and self.session.connection._pressure.is_far_over()
+
+    def _make_room(self) -> None:
+        pressure = self.session.connection._pressure
+        if self._is_awaited and not self._is_read and pressure.is_full_of_unread():
+            self._queue.drop()
+
+    def _settled(self, response: Response) -> None:
+        """Runs in the reader: later updates belong to no turn."""
+        error, value = response.error, None
+        if error is None:
+            try:
+                value = self.session.connection._result(
+                    methods.SESSION_PROMPT, response.result
+                )
+            except Exception as fault:
+                error = fault
+        self._outcome = value, error
+        if self._settle > 0:
+            clock = self.session.connection._clock
+            clock.call_later(self._settle, self._end, value, error)
+        else:
+            self._end(value, error)
+
+    def _end(self, value: Any, error: BaseException | None) -> None:
+        self.session._end_turn(self)
+        self._queue.end(error)
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._result.done():
+            return
+        if error is None:
+            self._result.set_result(value)
+        else:
+            self._result.set_exception(error)
+            self._result.exception()  # Nobody is blamed for not looking at it.
+
+    def _lost(self) -> None:
+        if self._outcome is not None:
+            self._end(*self._outcome)
+        elif self._call is not None and self._call.answer.done():
+            self._end(None, self._call.answer.exception())
+
+    def _time_out(self) -> None:
+        if not self._result.done():
+            if self._call is not None:
+                self.session.connection._cancel_call(self._call, forget=True)
+            what = "the agent did not end its turn after it was cancelled"
+            self._end(None, TimeoutError(what))

@@ -1,0 +1,65 @@
+"""Connections: agents and clients over any transport, with sessions and turns.
+
+Its names stand in `samewire_acp`, too.
+"""
+
+from .._connection._agent import (
+    Agent,
+    AgentContext,
+    ClientConnection,
+    connect_to_client,
+)
+from .._connection._agent_session import AgentSession
+from .._connection._builders import (
+    allow_once,
+    plan_entry,
+    reject_once,
+    text_block,
+    tool_call,
+    tool_call_update,
+)
+from .._connection._client import AgentConnection, Client, ClientContext
+from .._connection._limits import Clock, Limits
+from .._connection._lost import ConnectionLost, LineTooLong, LostReason
+from .._connection._observe import Direction, Observed
+from .._connection._open import Opening, connect_to_agent
+from .._connection._reports import SessionPlans
+from .._connection._session import Session, SessionBusy
+from .._connection._transport import Lines, Transport
+from .._connection._turn import Turn
+from .._context import CancelSignal
+from .._rpc import RpcError
+
+__all__ = [
+    "Agent",
+    "AgentConnection",
+    "AgentContext",
+    "AgentSession",
+    "CancelSignal",
+    "Client",
+    "ClientConnection",
+    "ClientContext",
+    "Clock",
+    "ConnectionLost",
+    "Direction",
+    "Limits",
+    "LineTooLong",
+    "Lines",
+    "LostReason",
+    "Observed",
+    "Opening",
+    "RpcError",
+    "Session",
+    "SessionBusy",
+    "SessionPlans",
+    "Transport",
+    "Turn",
+    "allow_once",
+    "connect_to_agent",
+    "connect_to_client",
+    "plan_entry",
+    "reject_once",
+    "text_block",
+    "tool_call",
+    "tool_call_update",
+]
