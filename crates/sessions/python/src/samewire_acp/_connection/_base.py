@@ -31,6 +31,7 @@ from ._observe import Observed, Observers
 from ._outbox import Outbox
 from ._pressure import Pressure
 from ._transport import Transport, check_length, utf8_length
+from ._watched import attach, described, why_ended
 
 _YIELD_AFTER = 64  # lines, before other tasks have their turn
 
@@ -75,6 +76,7 @@ class Connection:
         self._lost: ConnectionLost | None = None
         self._ending: asyncio.Task[None] | None = None
         self._hurry = asyncio.get_running_loop().create_future()
+        attach(transport, self._observers.tell, self._write_failed)
         self._reader = asyncio.ensure_future(self._read())
 
     async def __aenter__(self) -> Any:
@@ -235,11 +237,7 @@ class Connection:
         except Exception as error:
             self._lose(ConnectionLost("ended", cause=error), drain=True)
         else:
-            self._lose(await self._why_ended(), drain=True)
-
-    async def _why_ended(self) -> ConnectionLost:
-        why: Any = getattr(self._transport, "why_ended", None)
-        return await why() if why else ConnectionLost("ended")
+            self._lose(await why_ended(self._transport), drain=True)
 
     def _take(self, line: str | bytes) -> None:
         """Looks at a line: when this returns, its handler has started."""
@@ -341,8 +339,7 @@ class Connection:
         self._put(answer)
         self._responded(cx, answer)
 
-    def _responded(self, cx: Context, answer: str) -> None:
-        """An answer has been queued."""
+    def _responded(self, cx: Context, answer: str) -> None: ...
 
     def _spawn(self, work: object) -> None:
         """Lets something that was returned run to its end."""
@@ -362,7 +359,7 @@ class Connection:
         """Ends the connection, if nothing has ended it before."""
         if self._lost is not None:
             return
-        self._lost = lost
+        self._lost = lost = described(self._transport, lost)
         for call in tuple(self._waiting.values()):
             self._forget(call)
             call.fail(lost.of(call.method))
@@ -372,8 +369,10 @@ class Connection:
         self._pressure.end()
         self._ending = asyncio.ensure_future(self._finish(drain))
 
-    def _ended(self, lost: ConnectionLost) -> None:
-        """The connection ends."""
+    def _write_failed(self, error: Exception) -> None:
+        self._lose(ConnectionLost("write_failed", cause=error))
+
+    def _ended(self, lost: ConnectionLost) -> None: ...
 
     async def _finish(self, drain: bool) -> None:
         if drain and self._tasks:

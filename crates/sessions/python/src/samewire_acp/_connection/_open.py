@@ -126,14 +126,18 @@ async def introduce(connection: AgentConnection, said: Introduction) -> None:
         try:
             answer = await connection.request(method.name, plain, timeout=seconds)
         except TimeoutError as error:
-            lost = ConnectionLost("start_timeout", method.name, error)
-            connection._lose(lost)
-            raise lost from None
+            connection._lose(ConnectionLost("start_timeout", cause=error))
+            raise _lost_by(connection, method.name) from None
         connection._initialized = connection._result(method, answer)
     except BaseException:
         closing = asyncio.ensure_future(connection.close())
         await asyncio.shield(closing)
         raise
+
+
+def _lost_by(connection: AgentConnection, method: str) -> ConnectionLost:
+    lost = connection.lost or ConnectionLost("start_timeout")
+    return lost.of(method)
 
 
 def _capabilities(handles: Callable[[str], bool]) -> ClientCapabilities:

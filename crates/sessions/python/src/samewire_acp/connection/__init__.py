@@ -25,6 +25,8 @@ from .._connection._observe import Direction, Observed
 from .._connection._open import Opening, connect_to_agent
 from .._connection._reports import SessionPlans
 from .._connection._session import Session, SessionBusy
+from .._connection._spawn import spawn_agent
+from .._connection._stdio import run_agent
 from .._connection._transport import Lines, Transport
 from .._connection._turn import Turn
 from .._context import CancelSignal
@@ -59,6 +61,8 @@ __all__ = [
     "connect_to_client",
     "plan_entry",
     "reject_once",
+    "run_agent",
+    "spawn_agent",
     "text_block",
     "tool_call",
     "tool_call_update",

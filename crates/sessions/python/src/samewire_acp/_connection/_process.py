@@ -1,0 +1,212 @@
+"""Agents that are processes of this program."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Final, Literal
+
+from ._limits import Clock, clock_or_loop, within
+from ._lost import ConnectionLost
+from ._observe import Direction
+from ._threads import ReadThread, WriteThread
+from ._transport import split_lines
+
+_TAIL: Final = 8 * 1024
+"""Bytes of the standard error that an error tells."""
+_STATUS: Final = 1.0
+"""Seconds that an end of the output waits for the exit of the process."""
+_GRACE: Final = 2.0
+"""Seconds between the steps of ending a process: end of input, SIGTERM, SIGKILL."""
+_LAST_WORDS: Final = 0.5
+"""Seconds that output is read after the exit, if something else holds it open."""
+
+_running: Final[set[ProcessTransport]] = set()
+
+
+class ProcessTransport:
+    """The standard streams of a process, which has a process group of its own."""
+
+    def __init__(
+        self,
+        command: Sequence[str | os.PathLike[str]],
+        *,
+        env: Mapping[str, str] | None,
+        cwd: str | os.PathLike[str] | None,
+        stderr: Literal["pipe", "inherit"],
+        limit: int,
+        clock: Clock | None,
+    ) -> None:
+        self._clock = clock_or_loop(clock)
+        self._process = _started(command, env, cwd)
+        self._loop = asyncio.get_running_loop()
+        self._exited: asyncio.Future[int] = self._loop.create_future()
+        self._tail = b""
+        self._line = b""
+        self._shows = stderr == "inherit"
+        self._tell: Callable[[Direction, str], object] | None = None
+        self._on_failure: Callable[[Exception], object] | None = None
+        self._closing: asyncio.Task[None] | None = None
+        self._failing: asyncio.Task[None] | None = None
+        _running.add(self)
+        streams = self._process.stdin, self._process.stdout, self._process.stderr
+        stdin, stdout, errors = (os.dup(one.fileno()) for one in streams if one)
+        for stream in streams:
+            if stream is not None:
+                stream.close()
+        self._stdin = WriteThread(stdin, self._fail, closes=True)
+        self._stdout = ReadThread(stdout, closes=True)
+        self._stderr = ReadThread(errors, closes=True, on_chunk=self._heard)
+        self.lines: AsyncIterator[bytes]
+        """The lines of its standard output."""
+        self.lines = split_lines(self._stdout.chunks(), limit)
+        threading.Thread(target=self._wait, name="samewire waits", daemon=True).start()
+
+    @property
+    def pid(self) -> int:
+        """The id of the process, and of its group."""
+        return self._process.pid
+
+    def write(self, text: str, /) -> object:
+        """Writes a line to its standard input."""
+        return self._stdin.write(text.encode() + b"\n")
+
+    def attach(
+        self,
+        tell: Callable[[Direction, str], object],
+        on_failure: Callable[[Exception], object],
+        /,
+    ) -> None:
+        """Says who is told of the standard error, and of a writing that failed."""
+        self._tell, self._on_failure = tell, on_failure
+
+    async def why_ended(self) -> ConnectionLost:
+        """Why there is no more output."""
+        ended = await within(self._clock, _STATUS, [self._exited])
+        await within(self._clock, _LAST_WORDS, [self._stderr.ended])
+        return self.described(ConnectionLost("exited" if ended else "ended"))
+
+    def described(self, lost: ConnectionLost) -> ConnectionLost:
+        """An end with what is known of the process."""
+        code = self._exited.result() if self._exited.done() else None
+        return ConnectionLost(
+            lost.reason,
+            lost.method,
+            lost.cause,
+            exit_code=code if code is not None and code >= 0 else None,
+            exit_signal=-code if code is not None and code < 0 else None,
+            stderr=self._tail.decode(errors="replace"),
+        )
+
+    async def close(self) -> None:
+        """Ends the process and its group, and returns when it was reaped."""
+        if self._closing is None:
+            self._closing = self._loop.create_task(self._end())
+        await asyncio.shield(self._closing)
+
+    async def _end(self) -> None:
+        self._stdin.end()
+        for by in (None, "SIGTERM", "SIGKILL"):
+            if by is not None:
+                _signal_group(self._process.pid, by)
+            if await within(self._clock, _GRACE, [self._exited]):
+                break
+        await within(self._clock, _LAST_WORDS, [self._stdout.ended])
+        self._stdout.end()
+        self._stderr.end()
+
+    def _wait(self) -> None:
+        """Waits for the exit, in a thread, and kills what the group has left."""
+        process = self._process
+        if hasattr(os, "waitid"):
+            with suppress(ChildProcessError):
+                # Until it is reaped, nobody else gets the id of the group.
+                os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+                _signal_group(process.pid, "SIGKILL")
+        code = process.wait()
+        if not hasattr(os, "waitid"):
+            _signal_group(process.pid, "SIGKILL")
+        _running.discard(self)
+        with suppress(RuntimeError):  # The event loop was closed.
+            self._loop.call_soon_threadsafe(self._exits, code)
+
+    def _exits(self, code: int) -> None:
+        if not self._exited.done():
+            self._exited.set_result(code)
+        self._clock.call_later(_LAST_WORDS, self._stdout.end)
+        self._stdin.end()
+
+    def _heard(self, data: bytes) -> None:
+        """Takes what the process wrote to its standard error."""
+        self._tail = (self._tail + data)[-_TAIL:]
+        if self._shows:
+            with suppress(OSError, ValueError, AttributeError):
+                sys.stderr.write(data.decode(errors="replace"))
+                sys.stderr.flush()
+        *lines, self._line = (self._line + data).split(b"\n")
+        if len(self._line) > _TAIL:
+            lines, self._line = [*lines, self._line], b""
+        for line in lines:
+            if self._tell is not None:
+                self._tell("stderr", line.decode(errors="replace").rstrip("\r"))
+
+    def _fail(self, error: OSError) -> None:
+        """A writing failed: if that is because of an exit, the exit is the reason."""
+        self._failing = self._loop.create_task(self._failed(error))
+
+    async def _failed(self, error: OSError) -> None:
+        has_exited = await within(self._clock, _STATUS, [self._exited])
+        if not has_exited and self._on_failure is not None:
+            self._on_failure(error)
+
+    def _kill(self) -> None:
+        _signal_group(self._process.pid, "SIGKILL")
+
+
+def _started(
+    command: Sequence[str | os.PathLike[str]],
+    env: Mapping[str, str] | None,
+    cwd: str | os.PathLike[str] | None,
+) -> subprocess.Popen[bytes]:
+    """A process in a group of its own, with the whole environment and no shell."""
+    words = [os.fspath(word) for word in command]
+    if sys.platform == "win32":
+        words[0] = shutil.which(words[0]) or words[0]
+    try:
+        return subprocess.Popen(
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+            cwd=cwd,
+            env={**os.environ, **(env or {})},
+            start_new_session=True,
+        )
+    except (OSError, ValueError, IndexError) as error:
+        raise ConnectionLost("start_failed", cause=error) from error
+
+
+def _signal_group(pid: int, name: str) -> None:
+    """Sends a signal to a process and its children."""
+    if sys.platform == "win32":
+        kill = ["taskkill", "/T", "/F", "/PID", str(pid)]
+        subprocess.run(kill, capture_output=True, check=False)
+    else:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(pid, getattr(signal, name))
+
+
+@atexit.register
+def _kill_all() -> None:
+    """No process outlives this program."""
+    for process in tuple(_running):
+        process._kill()

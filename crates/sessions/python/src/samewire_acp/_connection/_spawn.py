@@ -1,0 +1,75 @@
+"""Starts an agent process, and connects a client to it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Literal
+
+from .._serve import TellError, TellIssue
+from ..models import ClientCapabilities, Implementation
+from ._client import AgentConnection
+from ._limits import Clock, Limits
+from ._observe import Observed
+from ._open import Introduction, Opening, introduce
+from ._process import ProcessTransport
+
+
+def spawn_agent(
+    command: Sequence[str | os.PathLike[str]],
+    handlers: object = None,
+    *,
+    env: Mapping[str, str] | None = None,
+    cwd: str | os.PathLike[str] | None = None,
+    stderr: Literal["pipe", "inherit"] = "pipe",
+    observe: Callable[[Observed], object] | None = None,
+    initialize: bool = True,
+    client_info: Implementation | None = None,
+    capabilities: ClientCapabilities | None = None,
+    plan_capabilities: bool = False,
+    limits: Limits | None = None,
+    clock: Clock | None = None,
+    on_error: TellError | None = None,
+    on_issue: TellIssue | None = None,
+    not_handlers: Collection[str] = (),
+) -> Opening:
+    """Starts an agent, sends `initialize`, and ends it with the connection.
+
+    `async with spawn_agent(["my-agent"], Ui()) as agent:`. The process has the whole
+    environment of this one plus `env`, no shell, and a process group of its own, all of
+    which is ended. Its standard error goes to observers, and its end into errors; with
+    `stderr="inherit"` it is shown, too. `observe` is told each text from the beginning;
+    the other options are those of `connect_to_agent`.
+
+    Raises a `ConnectionLost`: `start_failed` if there is no such program,
+    `start_timeout` if `initialize` is not answered in time, `exited` if it exits before.
+
+    Source: CONNECTIONS.md, rules 23 and 24.
+    """
+
+    async def opened() -> AgentConnection:
+        used = limits or Limits()
+        transport = ProcessTransport(
+            command, env=env, cwd=cwd, stderr=stderr, limit=used.line, clock=clock
+        )
+        try:
+            connection = AgentConnection(
+                transport,
+                handlers,
+                limits=used,
+                clock=clock,
+                on_error=on_error,
+                on_issue=on_issue,
+                not_handlers=not_handlers,
+            )
+        except BaseException:
+            transport._kill()
+            raise
+        if observe is not None:
+            connection.observe(observe)
+        if initialize:
+            said = Introduction(client_info, capabilities, plan_capabilities)
+            await introduce(connection, said)
+        return connection
+
+    return Opening(opened)

@@ -1,0 +1,170 @@
+"""Threads that read and write: files, pipes and terminals work alike, and no descriptor
+becomes non-blocking. They are daemons, so that none keeps a program alive."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from queue import SimpleQueue
+
+_CHUNK = 2**16
+_AHEAD = 16
+"""Chunks that are read before somebody takes them."""
+_BEHIND = 2**16
+"""Bytes on their way to the thread that writes, beyond which writing waits."""
+
+
+class ReadThread:
+    """Reads a descriptor; `chunks` gives what it reads."""
+
+    def __init__(
+        self,
+        descriptor: int,
+        *,
+        closes: bool,
+        on_chunk: Callable[[bytes], object] | None = None,
+    ) -> None:
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Is done when there is no more."""
+        self._loop = asyncio.get_running_loop()
+        self._descriptor = descriptor
+        self._closes = closes
+        self._on_chunk = on_chunk
+        self._chunks: deque[bytes] = deque()
+        self._taker: asyncio.Future[None] | None = None
+        self._room = threading.Semaphore(_AHEAD)
+        self._is_stopped = False
+        threading.Thread(target=self._run, name="samewire reads", daemon=True).start()
+
+    async def chunks(self) -> AsyncIterator[bytes]:
+        """What is read, to the end."""
+        while True:
+            while self._chunks:
+                self._room.release()
+                yield self._chunks.popleft()
+            if self.ended.done():
+                return
+            self._taker = self._loop.create_future()
+            await self._taker
+
+    def end(self) -> None:
+        """Takes nothing more; the thread ends when it has read something."""
+        self._is_stopped = True
+        if not self.ended.done():
+            self.ended.set_result(None)
+        self._room.release()
+        self._wake()
+
+    def _run(self) -> None:
+        data = b"?"
+        while data and not self._is_stopped:
+            self._room.acquire()
+            try:
+                data = b"" if self._is_stopped else os.read(self._descriptor, _CHUNK)
+            except OSError:
+                data = b""
+            if not self._tell(data):
+                break
+        if self._closes:
+            os.close(self._descriptor)
+
+    def _tell(self, data: bytes) -> bool:
+        try:
+            self._loop.call_soon_threadsafe(self._put, data)
+        except RuntimeError:  # The event loop was closed.
+            return False
+        return True
+
+    def _put(self, data: bytes) -> None:
+        if not data:
+            self.end()
+        elif self._on_chunk is not None:
+            self._room.release()
+            self._on_chunk(data)
+        elif not self._is_stopped:
+            self._chunks.append(data)
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._taker is not None and not self._taker.done():
+            self._taker.set_result(None)
+
+
+class WriteThread:
+    """Writes to a descriptor, in order."""
+
+    def __init__(
+        self, descriptor: int, on_error: Callable[[OSError], object], *, closes: bool
+    ) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._descriptor = descriptor
+        self._closes = closes
+        self._on_error = on_error
+        self._unwritten = 0
+        self._is_broken = False
+        self._waiting: set[asyncio.Future[None]] = set()
+        self._queue: SimpleQueue[bytes | None] = SimpleQueue()
+        threading.Thread(target=self._run, name="samewire writes", daemon=True).start()
+
+    def write(self, data: bytes) -> asyncio.Future[None] | None:
+        """Queues bytes. What it returns, if something, is done when there is room."""
+        if self._is_broken:
+            return None
+        self._unwritten += len(data)
+        self._queue.put(data)
+        return None if self._unwritten < _BEHIND else self._wait()
+
+    def flushed(self) -> asyncio.Future[None]:
+        """Is done when everything is written, or nothing can be."""
+        future = self._wait()
+        if not self._unwritten or self._is_broken:
+            future.set_result(None)
+        return future
+
+    def end(self) -> None:
+        """Closes the descriptor, if it is to be, when everything is written."""
+        self._queue.put(None)
+
+    def _wait(self) -> asyncio.Future[None]:
+        future = self._loop.create_future()
+        self._waiting.add(future)
+        future.add_done_callback(self._waiting.discard)
+        return future
+
+    def _run(self) -> None:
+        is_over = False
+        while not is_over:
+            parts = [self._queue.get()]
+            while not self._queue.empty():
+                parts.append(self._queue.get())
+            data = b"".join(part for part in parts if part is not None)
+            is_over = None in parts
+            error: OSError | None = None
+            try:
+                _write_all(self._descriptor, data)
+            except OSError as fault:
+                error, is_over = fault, True
+            try:
+                self._loop.call_soon_threadsafe(self._written, len(data), error)
+            except RuntimeError:  # The event loop was closed.
+                is_over = True
+        if self._closes:
+            os.close(self._descriptor)
+
+    def _written(self, size: int, error: OSError | None) -> None:
+        self._unwritten -= size
+        if error is not None:
+            self._is_broken = True
+            self._on_error(error)
+        for future in tuple(self._waiting):
+            if not future.done() and (self._is_broken or not self._unwritten):
+                future.set_result(None)
+
+
+def _write_all(descriptor: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(descriptor, left) :]

@@ -1,0 +1,108 @@
+"""Agents over the standard input and output."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+from .._serve import TellError, TellIssue
+from ._agent import connect_to_client
+from ._limits import Clock, Limits
+from ._threads import ReadThread, WriteThread
+from ._transport import split_lines
+
+_FLUSH = 1.0
+"""Seconds that closing waits for what is unwritten."""
+
+
+class Stdio:
+    """A transport over two descriptors, such as those of the standard streams."""
+
+    def __init__(self, incoming: int, outgoing: int, limit: int) -> None:
+        self._reader = ReadThread(incoming, closes=False)
+        self._writer = WriteThread(outgoing, self._fail, closes=False)
+        self._on_failure: Callable[[Exception], object] | None = None
+        self.lines: AsyncIterator[bytes]
+        """The lines of the input."""
+        self.lines = split_lines(self._reader.chunks(), limit)
+
+    def write(self, text: str, /) -> object:
+        """Writes a line."""
+        return self._writer.write(text.encode() + b"\n")
+
+    def attach(
+        self, _tell: object, on_failure: Callable[[Exception], object], /
+    ) -> None:
+        """Says who is told of a writing that failed."""
+        self._on_failure = on_failure
+
+    async def close(self) -> None:
+        """Writes what is unwritten, and reads no more."""
+        self._reader.end()
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(self._writer.flushed(), _FLUSH)
+        self._writer.end()
+
+    def _fail(self, error: OSError) -> None:
+        if self._on_failure is not None:
+            self._on_failure(error)
+
+
+@contextmanager
+def owned_stdout() -> Iterator[int]:
+    """A descriptor of the standard output that nobody else has.
+
+    Meanwhile whatever is printed, also by child processes, goes to the standard error.
+    """
+    with suppress(AttributeError, ValueError):
+        sys.stdout.flush()
+    own = os.dup(1)
+    os.dup2(2, 1)
+    try:
+        yield own
+    finally:
+        with suppress(AttributeError, ValueError):
+            sys.stdout.flush()
+        os.dup2(own, 1)
+        # `own` stays open: its thread may still be at work.
+
+
+async def run_agent(
+    handlers: object,
+    *,
+    limits: Limits | None = None,
+    clock: Clock | None = None,
+    on_error: TellError | None = None,
+    on_issue: TellIssue | None = None,
+    not_handlers: Collection[str] = (),
+    observe: Callable[[Any], object] | None = None,
+) -> None:
+    """Serves an agent over the standard input and output, until the input ends.
+
+    `handlers` is an `Agent`, or any object that has some of its methods. Whatever is
+    printed meanwhile goes to the standard error. `observe` is told each text that goes
+    in or out; the other options are those of `connect_to_client`.
+
+    Source: CONNECTIONS.md, rules 22 and 25.
+    """
+    with owned_stdout() as stdout:
+        limits = limits or Limits()
+        connection = connect_to_client(
+            Stdio(0, stdout, limits.line),
+            handlers,
+            limits=limits,
+            clock=clock,
+            on_error=on_error,
+            on_issue=on_issue,
+            not_handlers=not_handlers,
+        )
+        if observe is not None:
+            connection.observe(observe)
+        try:
+            await connection.closed()
+        finally:
+            await connection.close()

@@ -1,0 +1,135 @@
+"""Agents over the standard streams: rules 22, 23 and 25 of connections."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from connection_kit import message, prompt, run, text_of
+
+import samewire_acp as acp
+
+AGENT = """
+import asyncio, os, subprocess, sys
+import samewire_acp as acp
+
+class Hello(acp.Agent):
+    async def initialize(self, params: acp.InitializeRequest, cx: acp.AgentContext) -> acp.InitializeResponse:
+        print("printed")
+        subprocess.run([sys.executable, "-c", "print('by a child')"])
+        return acp.InitializeResponse(protocol_version=1)
+
+    async def session_new(self, params: acp.NewSessionRequest, cx: acp.AgentContext) -> acp.NewSessionResponse:
+        return acp.NewSessionResponse(session_id="session-1")
+
+    async def session_prompt(self, params: acp.PromptRequest, cx: acp.AgentContext) -> acp.PromptResponse:
+        await cx.session.send_text("Hello")
+        return acp.PromptResponse(stop_reason="end_turn")
+
+asyncio.run(acp.run_agent(Hello()))
+print("after")
+"""
+SOURCE = str(Path(acp.__file__).parents[1])
+COMMAND = [sys.executable, "-c", AGENT]
+WORLD = {**os.environ, "PYTHONPATH": SOURCE}
+
+
+def test_rule_25_and_trap_8_files_as_standard_streams() -> None:
+    first = message("initialize", {"protocolVersion": 1}, id=0)
+    with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as got:
+        given.write(f"{first}\r\n\n{prompt(1)}".encode())
+        given.seek(0)
+        done = subprocess.run(
+            COMMAND,
+            stdin=given,
+            stdout=got,
+            stderr=subprocess.PIPE,
+            env=WORLD,
+            timeout=20,
+            check=True,
+        )
+        got.seek(0)
+        *lines, last = got.read().decode().splitlines()
+    answers = [json.loads(line) for line in lines]
+    assert {one.get("id", one.get("method")) for one in answers} == {
+        0,
+        "session/update",
+        1,
+    }
+    assert last == "after"
+    assert done.stderr.decode().splitlines() == ["printed", "by a child"]
+
+
+def test_rule_22_an_agent_ends_with_its_input() -> None:
+    done = subprocess.run(
+        COMMAND, input=b"", stdout=subprocess.PIPE, env=WORLD, timeout=20, check=True
+    )
+    assert done.stdout == b"after\n"
+
+
+def test_a_client_and_an_agent_over_pipes() -> None:
+    class Ui(acp.Client):
+        async def session_request_permission(
+            self, params: acp.RequestPermissionRequest, cx: acp.ClientContext
+        ) -> acp.RequestPermissionResponse:
+            return acp.allow_once(params.options)
+
+    async def main() -> None:
+        async with acp.spawn_agent(COMMAND, Ui(), env={"PYTHONPATH": SOURCE}) as agent:
+            session = await agent.open_session()
+            for _ in range(3):
+                turn = session.prompt("Hi")
+                assert [text_of(update) async for update in turn] == ["Hello"]
+                assert (await turn.result()).stop_reason == "end_turn"
+        transport: Any = agent._transport
+        assert transport._exited.result() == 0
+
+    run(main)
+
+
+def test_a_client_that_stops_reading() -> None:
+    """An agent whose client reads nothing is lost when too much is unwritten."""
+    code = """
+import asyncio
+import samewire_acp as acp
+
+class Chatty(acp.Agent):
+    async def session_prompt(self, params: acp.PromptRequest, cx: acp.AgentContext) -> acp.PromptResponse:
+        lost = None
+        try:
+            while True:
+                cx.connection._send("_news", {"text": "x" * 10_000})
+                await asyncio.sleep(0)
+                if cx.connection.lost:
+                    break
+        finally:
+            lost = cx.connection.lost
+            import sys
+            print(lost and lost.reason, file=sys.stderr)
+
+asyncio.run(acp.run_agent(Chatty(), limits=acp.Limits(unwritten=1_000_000)))
+"""
+    process = subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=WORLD,
+    )
+    assert process.stdin is not None and process.stderr is not None
+    process.stdin.write(prompt(1).encode() + b"\n")
+    process.stdin.flush()
+    assert process.stderr.readline() == b"overloaded\n"
+    process.kill()
+    process.communicate()
+
+
+def test_the_package_is_imported_without_its_connections() -> None:
+    code = "import sys, samewire_acp; print([n for n in sys.modules if 'connection' in n or n == 'asyncio'])"
+    done = subprocess.run(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, env=WORLD, check=True
+    )
+    assert done.stdout == b"[]\n"
