@@ -1,16 +1,17 @@
 """A client that shows plans: the example of the guide."""
 
-from samewire_acp import SessionNotification
-from samewire_acp.methods import Client, Context
+import samewire_acp as acp
 from samewire_acp.plans import PlanBook, PlanNews
 
 
-class PlanClient(Client):
+class PlanClient(acp.Client):
     def __init__(self) -> None:
         self.book = PlanBook()
         self.book.observe(self.show)
 
-    async def session_update(self, params: SessionNotification, cx: Context) -> None:
+    async def session_update(
+        self, params: acp.SessionNotification, cx: acp.ClientContext
+    ) -> None:
         self.book.take(params)
 
     def show(self, news: PlanNews) -> None:

@@ -1,14 +1,14 @@
 """An agent that tells of its plans: the example of the guide."""
 
-from samewire_acp import ClientCapabilities, PlanEntry
-from samewire_acp.methods import Peer
-from samewire_acp.plans import PlanReporter
+import samewire_acp as acp
 
 
-async def turn(peer: Peer, session_id: str, client: ClientCapabilities | None) -> None:
-    plans = PlanReporter(session_id, client)
-    test = PlanEntry(content="Add a test", priority="high", status="in_progress")
-    for note in plans.items("fix", [test]):
-        await peer.notify("session/update", note)
-    for note in plans.set_status("fix", 0, "completed"):
-        await peer.notify("session/update", note)
+class PlanningAgent(acp.Agent):
+    async def session_prompt(
+        self, params: acp.PromptRequest, cx: acp.AgentContext
+    ) -> acp.PromptResponse:
+        plans = cx.session.plans
+        test = acp.PlanEntry(content="Test", priority="high", status="in_progress")
+        await plans.items("fix", [test])
+        await plans.set_status("fix", 0, "completed")
+        return acp.PromptResponse(stop_reason="end_turn")

@@ -1,0 +1,27 @@
+"""The least that is an agent: `python minimal_agent.py`, started by a client."""
+
+import asyncio
+
+import samewire_acp as acp
+
+
+class Hello(acp.Agent):
+    async def initialize(
+        self, params: acp.InitializeRequest, cx: acp.AgentContext
+    ) -> acp.InitializeResponse:
+        return acp.InitializeResponse(protocol_version=1)
+
+    async def session_new(
+        self, params: acp.NewSessionRequest, cx: acp.AgentContext
+    ) -> acp.NewSessionResponse:
+        return acp.NewSessionResponse(session_id="session-1")
+
+    async def session_prompt(
+        self, params: acp.PromptRequest, cx: acp.AgentContext
+    ) -> acp.PromptResponse:
+        await cx.session.send_text("Hello")
+        return acp.PromptResponse(stop_reason="end_turn")
+
+
+if __name__ == "__main__":
+    asyncio.run(acp.run_agent(Hello()))
