@@ -101,7 +101,7 @@ class Chatty(acp.Agent):
         lost = None
         try:
             while True:
-                cx.connection._send("_news", {"text": "x" * 10_000})
+                cx.connection._send("_news", '["' + "x" * 10_000 + '"]')
                 await asyncio.sleep(0)
                 if cx.connection.lost:
                     break

@@ -241,15 +241,30 @@ def failure(number: Any, error: RpcError) -> str:
 
 def request(number: Any, name: str, params: Any) -> str:
     """The text of a request."""
-    head = f'"id":{json_of(number)},"method":{json_of(name)}'
-    rest = _params(structured(name, params))
-    return written(f'{{"jsonrpc":"2.0",{head}{rest}}}')
+    return request_of(number, name, params_text(name, params))
 
 
 def notification(name: str, params: Any) -> str:
     """The text of a notification."""
-    rest = _params(structured(name, params))
-    return written(f'{{"jsonrpc":"2.0","method":{json_of(name)}{rest}}}')
+    return notification_of(name, params_text(name, params))
+
+
+def params_text(name: str, params: Any) -> str | None:
+    """Params of a method as JSON; `None` if there are none."""
+    plain = structured(name, params)
+    return None if plain is None else json_of(plain)
+
+
+def request_of(number: Any, name: str, params: str | None) -> str:
+    """The text of a request whose params are JSON already."""
+    head = f'"id":{json_of(number)},"method":{json_of(name)}{_params(params)}'
+    return written(f'{{"jsonrpc":"2.0",{head}}}')
+
+
+def notification_of(name: str, params: str | None) -> str:
+    """The text of a notification whose params are JSON already."""
+    head = f'"method":{json_of(name)}{_params(params)}'
+    return written(f'{{"jsonrpc":"2.0",{head}}}')
 
 
 def json_of(value: Any) -> str:
@@ -302,8 +317,8 @@ def structured(name: str, params: Any) -> Any:
     raise TypeError(message)
 
 
-def _params(params: Any) -> str:
-    return "" if params is None else f',"params":{json_of(params)}'
+def _params(params: str | None) -> str:
+    return "" if params is None else f',"params":{params}'
 
 
 def _response(number: Any, outcome: str) -> str:

@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from .._codec import encode
 from .._peer import Caller
 from .._response import Response
+from .._rpc import Method
 
 if TYPE_CHECKING:
     from ._base import Connection
@@ -51,6 +53,24 @@ class ConnectionCaller(Caller):
 
     _connection: Connection
 
+    async def _call(
+        self,
+        method: Method,
+        params: Any = None,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> Any:
+        text = encode(method.params, params)
+        if method.result is None:
+            await self._connection._notify(method.name, [text])
+            return None
+        answer = await answered(
+            self._connection, method.name, text, timeout, keep_waiting
+        )
+        return self._read(method, answer)
+
     async def _request(
         self, name: str, params: Any, timeout: float | None, keep_waiting: bool
     ) -> Any:
@@ -59,6 +79,40 @@ class ConnectionCaller(Caller):
         )
 
 
-def late(method: str, timeout: float) -> TimeoutError:
-    """What a call raises that has waited long enough."""
+async def answered(
+    connection: Connection,
+    method: str,
+    params: str | None,
+    timeout: float | None,
+    keep_waiting: bool = False,
+    on_settle: OnSettle | None = None,
+) -> Any:
+    """Sends a request whose params are JSON, and waits for its result."""
+    if timeout is not None and timeout <= 0:
+        raise _late(method, timeout)
+    call = connection._call(method, params, on_settle)
+
+    def time_out() -> None:
+        connection._cancel_call(call, forget=not keep_waiting)
+        if not keep_waiting and timeout is not None:
+            call.fail(_late(method, timeout))
+
+    timer = None
+    if timeout is not None:
+        timer = connection._clock.call_later(timeout, time_out)
+    try:
+        if keep_waiting:
+            await asyncio.wait([call.answer])
+        return await call.answer
+    except asyncio.CancelledError:
+        connection._cancel_call(call, forget=not keep_waiting)
+        if keep_waiting:
+            await asyncio.wait([call.answer])
+        raise
+    finally:
+        if timer is not None:
+            timer.cancel()
+
+
+def _late(method: str, timeout: float) -> TimeoutError:
     return TimeoutError(f"`{method}` was not answered within {timeout:g} s")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from typing import TYPE_CHECKING
 
-from pydantic_core import from_json
-
 from .. import methods
 from .._codec import encode
 from ..models import (
@@ -83,9 +81,9 @@ class Session:
         turn = Turn(self, settle)
         self._turn = turn
         try:
-            plain = from_json(encode(PromptRequest, params))
+            text = encode(PromptRequest, params)
             turn._begin(
-                self.connection._call(methods.SESSION_PROMPT.name, plain, turn._settled)
+                self.connection._call(methods.SESSION_PROMPT.name, text, turn._settled)
             )
         except BaseException:
             self._turn = None
@@ -136,6 +134,7 @@ class Session:
             self._turn._lost()
 
     def _send_cancel(self) -> None:
-        params = {"sessionId": self.id}
-        self.connection._send(methods.SESSION_CANCEL.name, params)
+        note = CancelNotification(session_id=self.id)
+        text = encode(CancelNotification, note)
+        self.connection._send(methods.SESSION_CANCEL.name, text)
         self.connection._cancel_questions(self.id)

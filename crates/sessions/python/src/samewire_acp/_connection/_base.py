@@ -17,14 +17,15 @@ from .._rpc import (
     RpcError,
     failure,
     head_of,
-    notification,
-    request,
+    notification_of,
+    params_text,
+    request_of,
     text_of,
 )
 from .._serve import Dispatcher, TellError
 from .._tasks import log, tell
 from .._unset import UNSET
-from ._calls import Call, OnSettle, late
+from ._calls import Call, OnSettle, answered
 from ._limits import Clock, Limits, clock_or_loop, ended, within
 from ._lost import ConnectionLost, LineTooLong
 from ._observe import Observed, Observers
@@ -121,7 +122,6 @@ class Connection:
         *,
         timeout: float | None = None,
         keep_waiting: bool = False,
-        _on_settle: OnSettle | None = None,
     ) -> Any:
         """Sends a request and waits for its result, which is JSON.
 
@@ -130,38 +130,20 @@ class Connection:
         was none for `timeout` seconds. Then, and when its task is cancelled, the other
         side is told so once; with `keep_waiting` its answer is waited for all the same.
         """
-        if timeout is not None and timeout <= 0:
-            raise late(method, timeout)
-        call = self._call(method, params, _on_settle)
-        timer = None
-        if timeout is not None:
-            timer = self._clock.call_later(
-                timeout, self._time_out, call, timeout, keep_waiting
-            )
-        try:
-            if keep_waiting:
-                await asyncio.wait([call.answer])
-            return await call.answer
-        except asyncio.CancelledError:
-            self._cancel_call(call, forget=not keep_waiting)
-            if keep_waiting:
-                await asyncio.wait([call.answer])
-            raise
-        finally:
-            if timer is not None:
-                timer.cancel()
+        params_json = params_text(method, params)
+        return await answered(self, method, params_json, timeout, keep_waiting)
 
     async def notify(self, method: str, params: JsonParams = None) -> None:
         """Sends a notification; returns when little enough is unwritten.
 
         Raises a `ConnectionLost`.
         """
-        await self._notify_all(method, [params])
+        await self._notify(method, [params_text(method, params)])
 
-    async def _notify_all(self, method: str, messages: Iterable[JsonParams]) -> None:
-        """Queues some notifications together."""
+    async def _notify(self, method: str, messages: Iterable[str | None]) -> None:
+        """Queues some notifications together, whose params are JSON."""
         for params in messages:
-            text = notification(method, params)
+            text = notification_of(method, params)
             if self._lost is not None:
                 raise self._lost.of(method)
             self._check_length(text)
@@ -169,11 +151,11 @@ class Connection:
         await self._outbox.room()
 
     def _call(
-        self, method: str, params: JsonParams, on_settle: OnSettle | None = None
+        self, method: str, params: str | None, on_settle: OnSettle | None = None
     ) -> Call:
-        """Sends a request at once."""
+        """Sends a request at once, whose params are JSON."""
         number = self._last + 1
-        text = request(number, method, params)
+        text = request_of(number, method, params)
         if self._lost is not None:
             raise self._lost.of(method)
         self._check_length(text)
@@ -183,11 +165,6 @@ class Connection:
         self._pressure.add_call(method not in self._patient)
         self._put(text)
         return call
-
-    def _time_out(self, call: Call, timeout: float, keep_waiting: bool) -> None:
-        self._cancel_call(call, forget=not keep_waiting)
-        if not keep_waiting:
-            call.fail(late(call.method, timeout))
 
     def _cancel_call(self, call: Call, *, forget: bool) -> None:
         """Tells the other side that an answer is not wanted."""
@@ -206,10 +183,10 @@ class Connection:
         if self._waiting.pop(call.number, None) is not None:
             self._pressure.remove_call(call.method not in self._patient)
 
-    def _send(self, method: str, params: JsonParams) -> None:
+    def _send(self, method: str, params: str | None) -> None:
         """Queues a notification, if the connection has not ended."""
         if self._lost is None:
-            self._put(notification(method, params))
+            self._put(notification_of(method, params))
 
     def _check_length(self, text: str) -> None:
         try:

@@ -6,8 +6,6 @@ import os
 from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
-from pydantic_core import from_json
-
 from .. import methods
 from .._codec import encode
 from .._context import Context
@@ -27,7 +25,7 @@ from ..models import (
     SessionUpdate,
 )
 from ._acp import CANCELLED_QUESTION, AcpConnection, Cancelled, quiet, session_id_in
-from ._calls import ConnectionCaller
+from ._calls import ConnectionCaller, answered
 from ._limits import Clock, Limits
 from ._lost import ConnectionLost
 from ._session import Session
@@ -194,10 +192,8 @@ class AgentConnection(AcpConnection):
     async def _typed(
         self, method: Method, params: Any, on_settle: Any, timeout: float | None
     ) -> Any:
-        plain = from_json(encode(method.params, params))
-        answer = await self.request(
-            method.name, plain, timeout=timeout, _on_settle=on_settle
-        )
+        text = encode(method.params, params)
+        answer = await answered(self, method.name, text, timeout, on_settle=on_settle)
         return self._result(method, answer)
 
     def _result(self, method: Method, answer: Any) -> Any:

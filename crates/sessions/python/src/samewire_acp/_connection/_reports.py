@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from .._rpc import params_text
 from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId
 
 if TYPE_CHECKING:
@@ -100,4 +101,5 @@ class SessionPlans:
 
     async def _send(self, notes: list[ReportedNotification]) -> None:
         """Queues them all before anything else can be."""
-        await self._connection._notify_all("session/update", notes)
+        texts = [params_text("session/update", note) for note in notes]
+        await self._connection._notify("session/update", texts)
