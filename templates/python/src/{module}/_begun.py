@@ -16,6 +16,10 @@ if sys.version_info >= (3, 12):
         loop = asyncio.get_running_loop()
         return asyncio.Task(work, loop=loop, eager_start=True)
 
+    def early_end(task: asyncio.Future[Any]) -> BaseException | None:
+        """What a coroutine has ended with whose task is not done: never here."""
+        return None
+
 else:
     from asyncio.tasks import _enter_task, _leave_task
     from contextvars import copy_context
@@ -36,6 +40,11 @@ else:
             if outer is not None:
                 _enter_task(loop, outer)
         return task
+
+    def early_end(task: asyncio.Future[Any]) -> BaseException | None:
+        """What a coroutine has ended with whose task is not done: it soon is."""
+        begins = task.get_coro() if isinstance(task, asyncio.Task) else None
+        return begins._end if isinstance(begins, _Begun) else None
 
     class _Begun(Coroutine[Any, Any, T]):
         """A coroutine that takes its first step before its task does.

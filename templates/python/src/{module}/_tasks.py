@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
+    from asyncio import Future
     from collections.abc import Coroutine
 
     from ._context import Context
@@ -26,9 +27,14 @@ async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
     """
     import asyncio
 
-    from ._begun import begun
+    from ._begun import begun, early_end
 
     task = begun(work)
+    early = early_end(task)
+    if early is not None:
+        task.add_done_callback(_seen)
+        value: T = _result(early)
+        return value
     if not task.done():
         if cx is not None:
             cx._task = task
@@ -43,9 +49,28 @@ async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
     if task.cancelled():
         raise Abandoned("was cancelled")
     error = task.exception()
-    if isinstance(error, (Exception, KeyboardInterrupt, SystemExit)) or error is None:
-        return task.result()
-    raise Abandoned(f"ended with {_kind(error)}") from error
+    if error is not None:
+        _result(error)
+    return task.result()
+
+
+def _result(end: BaseException) -> Any:
+    """The value that a coroutine ended with, or what it is that ended it."""
+    from asyncio import CancelledError
+
+    if type(end) is StopIteration:
+        return end.value
+    if issubclass(type(end), CancelledError):
+        raise Abandoned("was cancelled")
+    if issubclass(type(end), (Exception, KeyboardInterrupt, SystemExit)):
+        raise end
+    raise Abandoned(f"ended with {_kind(end)}") from end
+
+
+def _seen(task: Future[Any]) -> None:
+    """Looks at what a task ended with, so that nobody is blamed for not doing it."""
+    if not task.cancelled():
+        task.exception()
 
 
 async def called(function: Callable[..., Any], *given: Any) -> Any:
