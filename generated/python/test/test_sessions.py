@@ -293,3 +293,20 @@ def test_a_lost_connection_ends_turns() -> None:
         await connection.closed()
 
     run(main)
+
+
+def test_rule_33_an_iterator_that_is_dropped_holds_nothing_up() -> None:
+    async def main() -> None:
+        feed = Feed()
+        connection = await client(feed, limits=acp.Limits(bytes=1000))
+        updates = connection._sessions.open("s").updates()
+        feed.feed(*(news("x" * 100) for _ in range(12)))
+        await rest(200)
+        assert feed.taken < 12
+        assert text_of(await anext(updates)) == "x" * 100
+        del updates
+        await rest(200)
+        assert feed.taken == 12
+        await connection.close()
+
+    run(main)

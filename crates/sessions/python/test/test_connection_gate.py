@@ -6,6 +6,7 @@ import pytest
 from connection_kit import Feed, agent, client, each, message, rest, run
 
 import samewire_acp as acp
+from samewire_acp.methods import Peer
 from samewire_acp.plans import PlanError
 
 ITEMS = acp.PlanUpdateContentItems(id="p", entries=[acp.plan_entry("Read")])
@@ -121,5 +122,25 @@ def test_rule_27_a_client_says_what_its_handlers_can_do(drafted: bool) -> None:
         await connection.close()
         with pytest.raises(ValueError, match="not answered here"):
             _ = (await client(Feed())).initialized
+
+    run(main)
+
+
+def test_rule_27_another_connection_is_told_the_capabilities() -> None:
+    async def main() -> None:
+        written: list[str] = []
+        peer = Peer(written.append)
+        can = acp.ClientCapabilities(plan=acp.PlanCapabilities())
+        for capabilities in (None, acp.ClientCapabilities(), can):
+            client = acp.call_client(peer, capabilities)
+            for update in OPERATIONS:
+                note = acp.SessionNotification(session_id="s", update=update)
+                if capabilities is can:
+                    await client.session_update(note)
+                    continue
+                with pytest.raises(PlanError):
+                    await client.session_update(note)
+                assert not written
+        assert len(written) == 2
 
     run(main)

@@ -47,7 +47,7 @@ class Turn:
 
     async def __anext__(self) -> SessionUpdate:
         self._is_read = True
-        return await self._queue.next()
+        return await anext(self._queue)
 
     @property
     def is_cancelled(self) -> bool:

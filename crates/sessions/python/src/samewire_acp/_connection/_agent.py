@@ -15,7 +15,8 @@ from .._tasks import tell
 from ..models import ClientCapabilities, InitializeRequest, SessionId
 from ._acp import CANCELLED_TURN, AcpConnection, Cancelled, quiet, session_id_in
 from ._agent_session import AgentSession
-from ._gate import ClientCaller, with_drafted
+from ._calls import ConnectionCaller
+from ._gate import gated, with_drafted
 from ._limits import Clock, Limits
 from ._transport import Transport
 
@@ -93,8 +94,8 @@ class ClientConnection(AcpConnection):
         )
         self._capabilities: ClientCapabilities | None = None
         self._plans: dict[SessionId, SessionPlans] = {}
-        client: Any = ClientCaller(methods._client, self, on_issue)
-        self._client: GatedClient = client
+        client = ConnectionCaller(methods._client, self, on_issue)
+        self._client = gated(client, lambda: self._capabilities)
 
     @property
     def client(self) -> GatedClient:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import from_json
 
-from .._rpc import Method
+from .. import methods
+from .._peer import Caller, RpcConnection
+from .._serve import TellIssue
 from ..models import (
     ClientCapabilities,
     PlanCapabilities,
@@ -17,11 +19,9 @@ from ..models import (
     SessionUpdatePlanUpdate,
     SessionUpdateUnknown,
 )
-from ._calls import ConnectionCaller
 
 if TYPE_CHECKING:
     from ..methods import ClientPeer
-    from ._agent import ClientConnection
 
     class GatedClient(ClientPeer):
         """The client at the other end: to call a method is to send a message.
@@ -45,23 +45,38 @@ if TYPE_CHECKING:
             ...
 
 
-class ClientCaller(ConnectionCaller):
-    """What a `GatedClient` is."""
+def gated(
+    client: Caller, capabilities: Callable[[], ClientCapabilities | None]
+) -> GatedClient:
+    """A client that refuses to be sent plan operations unless it asked for them."""
+    ungated: Any = client.__dict__["session_update"]
 
-    def __init__(
-        self, methods: Mapping[str, Method], connection: ClientConnection, on_issue: Any
-    ) -> None:
-        super().__init__(methods, connection, on_issue)
-        self._client = connection
-        self._update: Any = self.__dict__["session_update"]
-        self.__dict__["session_update"] = self._gated
-
-    async def _gated(
-        self, params: SessionNotification, /, *, unadvertised: bool = False
+    async def session_update(
+        params: SessionNotification, /, *, unadvertised: bool = False
     ) -> None:
         if not unadvertised:
-            check_advertised(params.update, self._client.client_capabilities)
-        await self._update(params)
+            check_advertised(params.update, capabilities())
+        await ungated(params)
+
+    client.__dict__["session_update"] = session_update
+    typed: Any = client
+    made: GatedClient = typed
+    return made
+
+
+def call_client(
+    connection: RpcConnection,
+    client_capabilities: ClientCapabilities | None = None,
+    *,
+    on_issue: TellIssue | None = None,
+) -> GatedClient:
+    """Calls the client at the other end of another connection, such as a `Peer`.
+
+    `client_capabilities` are those of `initialize`; without them, no plan operations are
+    sent.
+    """
+    client = Caller(methods._client, connection, on_issue)
+    return gated(client, lambda: client_capabilities)
 
 
 def check_advertised(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from .. import methods
 from .._codec import encode
@@ -48,7 +49,7 @@ class Session:
         ) = None
         """What the agent answered when it was opened: its modes and settings."""
         self._turn: Turn | None = None
-        self._readers: set[Updates] = set()
+        self._readers: WeakSet[Updates] = WeakSet()
 
     def __repr__(self) -> str:
         return f"<Session {self.id!r}>"
@@ -90,22 +91,15 @@ class Session:
             raise
         return turn
 
-    async def updates(self) -> AsyncIterator[SessionUpdate]:
+    def updates(self) -> AsyncIterator[SessionUpdate]:
         """All updates from now on, of turns and between them.
 
-        An iterator that is not read fills up, and then nothing is read any more.
+        An iterator that is kept and not read fills up, and then nothing is read from
+        the connection any more.
         """
         queue = Updates(self.connection._pressure)
         self._readers.add(queue)
-        try:
-            while True:
-                try:
-                    yield await queue.next()
-                except StopAsyncIteration:
-                    return
-        finally:
-            self._readers.discard(queue)
-            queue.drop()
+        return queue
 
     async def cancel(self) -> None:
         """Asks the agent to end its turn, whoever began it."""

@@ -37,8 +37,13 @@ class Updates:
         while self._queue:
             self._pressure.remove_unread(self._queue.popleft()[1])
 
-    async def next(self) -> SessionUpdate:
-        """The next one, or a `StopAsyncIteration`, or the error at the end."""
+    def __del__(self) -> None:
+        self.drop()
+
+    def __aiter__(self) -> Updates:
+        return self
+
+    async def __anext__(self) -> SessionUpdate:
         while not self._queue:
             if self._is_over:
                 if self._error is not None:

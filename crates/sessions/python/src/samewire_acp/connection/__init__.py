@@ -19,6 +19,7 @@ from .._connection._builders import (
     tool_call_update,
 )
 from .._connection._client import AgentConnection, Client, ClientContext
+from .._connection._gate import call_client
 from .._connection._limits import Clock, Limits
 from .._connection._lost import ConnectionLost, LineTooLong, LostReason
 from .._connection._observe import Direction, Observed
@@ -57,6 +58,7 @@ __all__ = [
     "Transport",
     "Turn",
     "allow_once",
+    "call_client",
     "connect_to_agent",
     "connect_to_client",
     "plan_entry",
