@@ -19,7 +19,7 @@ from .._connection._builders import (
     tool_call_update,
 )
 from .._connection._client import AgentConnection, Client, ClientContext
-from .._connection._gate import call_client
+from .._connection._gate import GatedClient, call_client
 from .._connection._limits import Clock, Limits
 from .._connection._lost import ConnectionLost, LineTooLong, LostReason
 from .._connection._observe import Direction, Observed
@@ -45,6 +45,7 @@ __all__ = [
     "Clock",
     "ConnectionLost",
     "Direction",
+    "GatedClient",
     "Limits",
     "LineTooLong",
     "Lines",

@@ -16,12 +16,11 @@ from ..models import ClientCapabilities, InitializeRequest, SessionId
 from ._acp import CANCELLED_TURN, AcpConnection, Cancelled, quiet, session_id_in
 from ._agent_session import AgentSession
 from ._calls import ConnectionCaller
-from ._gate import gated, with_drafted
+from ._gate import GatedClient, gated, with_drafted
 from ._limits import Clock, Limits
 from ._transport import Transport
 
 if TYPE_CHECKING:
-    from ._gate import GatedClient
     from ._reports import SessionPlans
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from pydantic_core import from_json
 
@@ -20,29 +20,22 @@ from ..models import (
     SessionUpdateUnknown,
 )
 
-if TYPE_CHECKING:
-    from ..methods import ClientPeer
 
-    class GatedClient(ClientPeer):
-        """The client at the other end: to call a method is to send a message.
+class GatedClient(methods.ClientPeer, Protocol):
+    """The client at the other end: to call a method is to send a message.
 
-        Plan operations go only to a client that advertised them in `initialize`.
+    Plan operations go only to a client that advertised them in `initialize`.
+    """
+
+    async def session_update(
+        self, params: SessionNotification, /, *, unadvertised: bool = False
+    ) -> None:
+        """Tells the client what happens in a session.
+
+        Raises a `PlanError` with the code `not_advertised` for a plan operation that the
+        client did not ask for; nothing is written then. `unadvertised` lets it through.
         """
-
-        async def session_update(
-            self,
-            params: SessionNotification,
-            /,
-            *,
-            unadvertised: bool = False,
-        ) -> None:
-            """Tells the client what happens in a session.
-
-            Raises a `PlanError` with the code `not_advertised` for a plan operation that
-            the client did not ask for; nothing is written then. `unadvertised` lets it
-            through.
-            """
-            ...
+        ...
 
 
 def gated(
