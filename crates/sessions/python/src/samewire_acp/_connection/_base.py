@@ -7,6 +7,8 @@ import inspect
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from typing_extensions import Self
+
 from .._begun import begun
 from .._context import Context
 from .._response import Response, response_in
@@ -80,7 +82,7 @@ class Connection:
         attach(transport, self._observers.tell, self._write_failed)
         self._reader = asyncio.ensure_future(self._read())
 
-    async def __aenter__(self) -> Any:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Generator
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,12 +28,14 @@ class Pair:
         await self.client.closed()
 
 
-class _Pairing:
-    def __init__(self, made: Callable[[], Any]) -> None:
+class Pairing:
+    """Two ends that are being connected: to await it gives them."""
+
+    def __init__(self, made: Callable[[], Awaitable[Pair]]) -> None:
         self._made = made
         self._pair: Pair | None = None
 
-    def __await__(self) -> Any:
+    def __await__(self) -> Generator[Any, None, Pair]:
         return self._made().__await__()
 
     async def __aenter__(self) -> Pair:
@@ -55,7 +57,7 @@ def pair(
     limits: Limits | None = None,
     on_error: Callable[[Exception], object] | None = None,
     **options: Any,
-) -> _Pairing:
+) -> Pairing:
     """Connects the handlers of an agent and of a client, as real connections do.
 
     `async with pair(MyAgent(), MyClient()) as ends:` or `ends = await pair(…)`. With
@@ -79,4 +81,4 @@ def pair(
         )
         return Pair(opened, serving)
 
-    return _Pairing(made)
+    return Pairing(made)
