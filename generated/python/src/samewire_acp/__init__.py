@@ -3,6 +3,7 @@
 # Made by samewire from templates/python/src/{module}/__init__.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
+from builtins import AttributeError as _AttributeError
 from typing import TYPE_CHECKING
 
 from ._codec import Decoded, DecodeError, Issue, decode, decode_errors, encode
@@ -315,7 +316,7 @@ else:
             if name in connection.__all__:
                 value = globals()[name] = getattr(connection, name)
                 return value
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise _AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     _MODULES = ("models", "plans", "connection", "testing")
 
