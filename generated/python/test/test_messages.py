@@ -38,7 +38,11 @@ def nested(levels: int) -> Any:
 
 def serve(given: list[Any]) -> Dispatcher:
     """A side that notes what its handlers are given."""
-    handlers = SimpleNamespace(session_prompt=given.append, session_update=given.append)
+
+    def note(params: Any, _cx: object) -> None:
+        given.append(params)
+
+    handlers = SimpleNamespace(session_prompt=note, session_update=note)
     return Dispatcher(object, METHODS, handlers)
 
 

@@ -202,7 +202,7 @@ test("a text in a result is a text", async () => {
   same(await call(peer, TABLE).sessionPrompt({}), '{"a":1}');
 });
 
-test("extensions begin with _, and are sent as they are", async () => {
+test("extensions have any name that is not declared, and are sent as they are", async () => {
   const sent = [];
   const peer = {
     request: async (...message) => void sent.push(message),
@@ -212,9 +212,11 @@ test("extensions begin with _, and are sent as they are", async () => {
   for (const send of [extMethod, extNotification]) {
     for (const params of [undefined, null, { a: [1, "b"] }, [{}]]) {
       await send("_x", params);
-      same(sent.pop(), ["_x", params]);
+      same(sent.pop(), ["_x", params, {}]);
     }
-    for (const name of ["x", "", undefined]) {
+    await send("x/y", {}, { timeout: 1 });
+    same(sent.pop(), ["x/y", {}, { timeout: 1 }]);
+    for (const name of ["session/prompt", undefined]) {
       await rejects(send(name, {}), TypeError);
     }
     for (const params of [1, "{}", true, { a: "\ud800" }, { a: NaN }]) {
