@@ -236,3 +236,33 @@ fn letter() -> Text {
         },
     }
 }
+
+/// What is refused within a circle, since it leads nowhere there, may be accepted elsewhere.
+#[test]
+fn circles() {
+    fn trying<const N: usize>(names: [&str; N]) -> Kind {
+        let variants = names.map(|name| (None, whole(to(name))));
+        union(Tagging::Untagged, Unknown::Refused, variants)
+    }
+    let model = model([
+        ("Text", newtype(text())),
+        ("There", trying(["Back", "Behind", "Text"])),
+        ("Back", trying(["There"])),
+        ("Behind", trying(["Back"])),
+        (
+            "First",
+            object([required("a", to("There")), required("b", text())]),
+        ),
+        ("Second", object([required("a", to("Behind"))])),
+        ("Shown", trying(["First", "Second"])),
+    ]);
+    check(
+        &model,
+        &[
+            ("There", "\"x\"", "\"x\""),
+            ("Behind", "\"x\"", "\"x\""),
+            ("Behind", "7", "@ type"),
+            ("Shown", r#"{"a":"x"}"#, r#"{"a":"x"}"#),
+        ],
+    );
+}

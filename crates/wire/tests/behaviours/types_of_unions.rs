@@ -318,3 +318,34 @@ open_enum! {
         _ => Other,
     }
 }
+
+untagged_union! {
+    /// Closed, or a form.
+    #[derive(Debug)]
+    pub enum ClosedOrForm {
+        /// Closed.
+        Closed(Strict),
+        /// A form.
+        Form(FormRequest),
+    }
+}
+
+tagged_union! {
+    /// The same beside a tag.
+    #[derive(Debug)]
+    pub enum Told by "kind" {
+        /// One of them.
+        "told" => Told(ClosedOrForm),
+    }
+}
+
+untagged_union! {
+    /// The same, with a tag or without.
+    #[derive(Debug)]
+    pub enum PerhapsTold {
+        /// Without.
+        Plain(ClosedOrForm),
+        /// With.
+        Told(Told),
+    }
+}

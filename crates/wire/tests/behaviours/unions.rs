@@ -1,6 +1,6 @@
 //! Unions: by a tag, by several variants that share one, by trying.
 
-use samewire_wire::{UnknownVariant, encode};
+use samewire_wire::{UnknownVariant, decode, encode};
 use serde_json::json;
 
 use super::check::{check, refused, same, told, written};
@@ -271,6 +271,16 @@ fn untagged_unions() {
             ("/anyOf/0/type", json!("null")),
         ],
     );
+}
+
+/// One union reads one object twice: with the tag, which it refuses, and without.
+#[test]
+fn a_verdict_holds_for_the_members_that_were_seen() {
+    for text in [r#"{"a":1}"#, r#"{"kind":"told","a":1}"#] {
+        let read = decode::<PerhapsTold>(text).unwrap();
+        assert_eq!(encode(&read.value).unwrap(), text);
+    }
+    assert!(decode::<PerhapsTold>(r#"{"kind":"told","a":1,"b":2}"#).is_err());
 }
 
 #[test]
