@@ -19,7 +19,6 @@ mod values;
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::config::Package;
 use crate::errors::Errors;
@@ -280,13 +279,4 @@ pub struct VariantView {
     pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
-}
-
-/// The view as JSON, for `inspect`.
-///
-/// # Errors
-///
-/// Never in practice: everything in it is JSON.
-pub fn to_json(view: &View) -> serde_json::Result<Value> {
-    serde_json::to_value(view)
 }
