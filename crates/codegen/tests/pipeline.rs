@@ -177,6 +177,45 @@ fn members_beside_a_tag_have_other_names_than_the_tag() {
     assert!(told.contains("\n  upper_type Type.Type: text"), "{told}");
 }
 
+/// Members of the toy language that keep the names they have on the wire.
+#[test]
+fn members_may_keep_their_names() {
+    let temp = tempfile::tempdir().unwrap();
+    let folder = temp.path().join("templates/plain");
+    copy(&root().join("tests/languages/plain"), &folder);
+    let file = folder.join("language.toml");
+    let said = fs::read_to_string(&file).unwrap();
+    let wire = said.replacen("case = \"snake\"", "case = \"wire\"", 1);
+    fs::write(&file, wire).unwrap();
+    let mut config = config();
+    config.dir = temp.path().to_owned();
+    config.templates = Some("templates".into());
+    let schema = definitions(&json!({ "Note": {
+        "discriminator": { "propertyName": "the kind" },
+        "oneOf": [{
+            "type": "object",
+            "properties": {
+                "the kind": { "const": "a" },
+                "sessionId": { "type": "string" },
+                "two words": { "type": "string" },
+                "__proto__": { "type": "string" },
+            },
+            "required": ["the kind", "sessionId", "two words", "__proto__"],
+        }],
+    } }));
+    let outputs = generate(&config, &schema).unwrap();
+    let told = text(&outputs, "about.txt");
+    let expected = [
+        r#"  by "the kind", "the kind" "the kind"["the kind"]"#,
+        "  sessionId sessionId.sessionId: text",
+        r#"  "two words" "two words"["two words"]: text"#,
+        r#"  ["__proto__"] ["__proto__"]["__proto__"]: text"#,
+    ];
+    for line in expected {
+        assert!(told.lines().any(|found| found == line), "{line}\n{told}");
+    }
+}
+
 /// Text that tries to end every comment, string and statement, where a schema may hold text.
 fn hostile() -> Value {
     let hostile = "\u{5}\u{1} >> \n}} {{ view }} */ \"\"\" \\ \u{2028}Evil is a struct\u{202e}\r\nEvil is a struct";
