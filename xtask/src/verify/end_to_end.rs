@@ -18,8 +18,8 @@ const ADVICE: &str = "the programs are in examples/stdio; what they run on is in
 
 /// What a page must hold, so that whoever has only the page has programs that run.
 const OF_TYPESCRIPT: [&str; 5] = [
-    "hello_agent.ts",
-    "hello_client.ts",
+    "minimal_agent.ts",
+    "minimal_client.ts",
     "agent.ts",
     "client.ts",
     "ndjson.ts",

@@ -1,7 +1,7 @@
 import { allowOnce } from "@samewire/acp";
 import { spawnAgent } from "@samewire/acp/stdio";
 
-const agent = await spawnAgent(["node", "hello_agent.js"], {
+const agent = await spawnAgent(["node", "minimal_agent.js"], {
   sessionRequestPermission: ({ options }) => allowOnce(options), // by kind, never by position
 });
 const session = await agent.openSession(); // cwd: process.cwd()
