@@ -4,6 +4,7 @@
 
 mod emit;
 mod normalise;
+mod retries;
 mod shape;
 mod tidy;
 
@@ -46,10 +47,15 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
         .and_then(Value::as_object)
         .map(|definitions| definitions.keys().map(String::as_str).collect())
         .unwrap_or_default();
-    let normal = match normalise::normalise(schema) {
+    let mut normal = match normalise::normalise(schema) {
         Ok(normal) => normal,
         Err(errors) => bail!("{}", errors.join("\n")),
     };
+    let retries = retries::retries(&normal.definitions);
+    normal.notes.extend(retries.into_iter().map(|name| Note {
+        at: name.to_owned(),
+        what: Loss::Linear,
+    }));
     let emitted = match emit::emit(&normal.definitions, &names) {
         Ok(emitted) => emitted,
         Err(errors) => bail!("{}", errors.join("\n")),
@@ -159,6 +165,7 @@ fn said(loss: &Loss) -> String {
         }
         Loss::OmitDefault => "a value equal to its default is written".into(),
         Loss::Other => "a value nobody declared is kept instead of read as a declared one".into(),
+        Loss::Linear => "branches that lead back here are tried one after the other at every level: a short text from a stranger can keep a reader busy for very long".into(),
         Loss::Check(keyword) => format!("the check `{keyword}` is left to you"),
     }
 }
@@ -235,6 +242,26 @@ mod tests {
             manifest["dependencies"].as_table().map(toml::Table::len),
             Some(2)
         );
+    }
+
+    #[test]
+    fn what_may_take_long_is_told() {
+        let branch = |other: &str| {
+            serde_json::json!({
+                "type": "object",
+                "properties": { "a": { "$ref": "#/$defs/Tried" }, other: { "type": "integer" } },
+                "required": [other]
+            })
+        };
+        let schema = serde_json::json!({ "$defs": {
+            "Tried": { "anyOf": [branch("x"), branch("y")] },
+            "Once": { "anyOf": [{ "type": "string" }, { "type": "integer" }] },
+            "List": { "type": "array", "items": { "$ref": "#/$defs/List" } }
+        } });
+        let files = package(&schema, SETTINGS).expect("a package");
+        let readme = files.iter().find(|(path, _)| path == "README.md");
+        let text = &readme.expect("a README").1;
+        assert!(text.contains("for very long: `Tried`."), "{text}");
     }
 
     #[test]

@@ -38,6 +38,8 @@ pub enum Loss {
     OmitDefault,
     /// That unknown values of an enum are read as a declared one.
     Other,
+    /// That the time to read a text is in proportion to its length and depth.
+    Linear,
     /// A check that is not enforced.
     Check(String),
 }
