@@ -16,6 +16,7 @@ use serde_json::{Map, Value, json};
 const SIZE: usize = 500;
 const TIMES: usize = 8;
 const AT_MOST: u32 = 26;
+const TRIES: usize = 5;
 
 type Sized = fn(usize) -> Value;
 
@@ -100,16 +101,16 @@ const REFUSED: &[(&str, Sized)] = &[
 #[test]
 fn eight_times_the_schema_takes_no_longer_than_it_should() {
     for (name, family) in FAMILIES {
-        let [once, often] = took(*family, true);
-        assert!(often <= once * AT_MOST, "{name}: {once:?} became {often:?}");
+        let slow = grows_too_fast(*family, true);
+        assert!(slow.is_none(), "{name}: {slow:?}");
     }
 }
 
 #[test]
 fn eight_times_the_errors_take_no_longer_than_they_should() {
     for (name, family) in REFUSED {
-        let [once, often] = took(*family, false);
-        assert!(often <= once * AT_MOST, "{name}: {once:?} became {often:?}");
+        let slow = grows_too_fast(*family, false);
+        assert!(slow.is_none(), "{name}: {slow:?}");
     }
 }
 
@@ -146,6 +147,16 @@ fn no_template_goes_through_everything_within_a_loop_over_everything() {
         assert!(open.is_empty(), "{}", path.display());
     }
     assert!(seen > 20, "only {seen} loops over everything were found");
+}
+
+/// The times of the last try, if every try takes too long: what grows with the square does so each time, what a busy
+/// machine holds up does not.
+fn grows_too_fast(family: Sized, is_fine: bool) -> Option<[Duration; 2]> {
+    let mut tries = (0..TRIES).map(|_| took(family, is_fine));
+    let last = tries.try_fold(None, |_, [once, often]| {
+        (often > once * AT_MOST).then_some(Some([once, often]))
+    });
+    last.flatten()
 }
 
 /// The shortest of a few runs of each size, with both languages that come with the machine.

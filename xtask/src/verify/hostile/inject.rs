@@ -54,6 +54,8 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "x-samewire-default-tag"
             | "x-samewire-other" => instance(value, text),
             "not" => self::schema(value, text, In::Not),
+            // A default that has become longer still fits.
+            "maxLength" => longer(value, text),
             _ => match value {
                 Value::Object(_) => self::schema(value, text, inner),
                 Value::Array(items) => items
@@ -108,6 +110,14 @@ fn instance(value: &Value, text: &str) -> Value {
         ),
         Value::Null | Value::Bool(_) | Value::Number(_) => value.clone(),
     }
+}
+
+/// A bound of a length, with room for the text.
+fn longer(bound: &Value, text: &str) -> Value {
+    let more = u64::try_from(text.chars().count()).unwrap_or(u64::MAX);
+    bound
+        .as_u64()
+        .map_or_else(|| bound.clone(), |bound| bound.saturating_add(more).into())
 }
 
 fn string(value: &Value, change: impl Fn(&str) -> String) -> Value {
