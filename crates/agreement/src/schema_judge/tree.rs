@@ -176,8 +176,19 @@ impl Number {
         Self { integer, double }
     }
 
+    /// The integer as the validator is given it: exact in 64 bits, and a double beyond.
+    fn given(&self) -> Option<i128> {
+        let exact = i128::from(i64::MIN)..=i128::from(u64::MAX);
+        match self.integer {
+            Some(integer) if !exact.contains(&integer) => {
+                format!("{:.0}", self.double).parse().ok()
+            }
+            integer => integer,
+        }
+    }
+
     pub(super) fn compare(&self, other: &Self) -> std::cmp::Ordering {
-        match (self.integer, other.integer) {
+        match (self.given(), other.given()) {
             (Some(a), Some(b)) => a.cmp(&b),
             // `0` and `-0.0` are one number, and none is no number.
             _ => self

@@ -41,6 +41,17 @@ pub(super) fn adds_nothing(schema: &Value) -> bool {
     is_anything(schema) && schema.get("default").is_none()
 }
 
+/// A name that a list has twice.
+pub(super) fn repeated<'s>(names: &[&'s str]) -> Option<&'s str> {
+    let mut seen = HashSet::new();
+    names.iter().copied().find(|name| !seen.insert(*name))
+}
+
+/// `{"type": "object", …}`: no other value fits.
+pub(super) fn is_object(schema: &Value) -> bool {
+    schema.get("type").is_some_and(|name| name == "object")
+}
+
 /// `{"type": "null"}`, also spelled as a constant.
 pub(super) fn is_null(schema: &Value) -> bool {
     let Some(map) = schema.as_object() else {

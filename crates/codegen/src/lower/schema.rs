@@ -292,9 +292,13 @@ impl<'s> Lowering<'s> {
     /// `"type": ["string", "integer"]`: an untagged union of the types, `null` taken out.
     fn typed_several(&mut self, node: &mut Node<'s>, names: &'s [Value]) -> Lowered {
         let mut types: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
-        if types.len() != names.len() || types.is_empty() {
-            self.errors
-                .push(node.at("type"), "`type` lists names of types, one at least");
+        let wrong = if types.len() != names.len() || types.is_empty() {
+            Some("`type` lists names of types, one at least".to_owned())
+        } else {
+            peek::repeated(&types).map(|name| format!("`type` lists {name:?} twice: once will do"))
+        };
+        if let Some(message) = wrong {
+            self.errors.push(node.at("type"), message);
             node.give_up();
             return Lowered::shape(Shape::Any);
         }

@@ -101,6 +101,7 @@ impl<'s> Lowering<'s> {
             [(at, only)]
                 if shared.is_bare()
                     && source.discriminator.is_none()
+                    && (!shared.typed || peek::is_object(only))
                     && is_itself(source, only, nullable) =>
             {
                 let at = Place {
