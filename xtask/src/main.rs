@@ -107,7 +107,7 @@ while the pinned tools of xtask/tools change.")]
         /// Run only this step and what it needs (may be given several times)
         #[arg(long, value_name = "STEP")]
         only: Vec<String>,
-        /// Only what a change needs while one works, with few made cases: about three minutes when all is built
+        /// Only what a change needs while one works, with few made cases: under four minutes when all is built
         #[arg(long)]
         quick: bool,
         /// Print the steps instead of running them

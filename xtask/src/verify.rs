@@ -64,7 +64,7 @@ pub struct Job {
 }
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
-/// change needs it while one works, and if all quick steps still end within three minutes.
+/// change needs it while one works, and if all quick steps still end within four minutes.
 const STEPS: &[Step] = &[
     step(
         "tools",
