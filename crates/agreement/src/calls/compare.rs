@@ -1,9 +1,10 @@
 //! When two callers did the same: of several mistakes either may name any one, in its own words.
 
-use samewire_codegen::model::{Model, TypeId};
-use samewire_reference::{Answer, Fault, Json, compact, parse, read};
+use samewire_codegen::model::Model;
+use samewire_reference::{Fault, parse};
 
 use super::question::{Call, Made, Outcome};
+use crate::dispatch::refused;
 use crate::divergences::same_value;
 
 /// In what a judge differs from the Rust caller; nothing if in nothing.
@@ -81,11 +82,4 @@ fn faults(model: &Model, asked: &Call) -> Vec<Fault> {
         }));
     }
     faults
-}
-
-fn refused(model: &Model, name: &str, json: &Json) -> Vec<Fault> {
-    match read(model, &TypeId(name.to_owned()), &compact(json)) {
-        Answer::Ok { .. } => Vec::new(),
-        Answer::Refused { errors } => errors,
-    }
 }

@@ -141,7 +141,8 @@ fn faults(model: &Model, asked: &Dispatch) -> Vec<Fault> {
     faults
 }
 
-fn refused(model: &Model, name: &str, json: &Json) -> Vec<Fault> {
+/// What the contract finds wrong with a value of a type; nothing if it accepts it.
+pub(crate) fn refused(model: &Model, name: &str, json: &Json) -> Vec<Fault> {
     match read(model, &TypeId(name.to_owned()), &compact(json)) {
         Expected::Ok { .. } => Vec::new(),
         Expected::Refused { errors } => errors,

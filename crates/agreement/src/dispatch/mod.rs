@@ -15,6 +15,7 @@ use samewire_reference::{Json, parse};
 
 pub use question::{Dispatch, Dispatched, Reply, Side};
 
+pub(crate) use compare::refused;
 pub(crate) use generate::Sources;
 
 use self::compare::difference;
