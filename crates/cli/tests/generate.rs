@@ -214,11 +214,34 @@ fn what_cannot_be_done_is_said_with_its_place() {
     fs::write(folder.join("samewire.toml"), settings(&["klingon"])).expect("written");
     refused(&["generate"], &["klingon", "typescript"]);
     let flags = |more: &'static str| {
-        let line = "generate --schema pets.json --language python --name pets --out py";
+        let line = "generate --schema pets.json --language python --out py";
         line.split(' ').chain(more.split(' ')).collect::<Vec<_>>()
     };
-    refused(&flags("--check"), &["--set module=…"]);
-    refused(&flags("--set modul=x"), &["`--set` has `modul`"]);
+    refused(&flags("--check --name pets"), &["--set module=…"]);
+    refused(
+        &flags("--name pets --set modul=x"),
+        &["`--set` has `modul`"],
+    );
+    for taken in [
+        "class",
+        "json",
+        "typing",
+        "pydantic",
+        "__init__",
+        "__future__",
+    ] {
+        let line = ["--set", &format!("module={taken}")].map(str::to_owned);
+        let line: Vec<&str> = line.iter().map(String::as_str).collect();
+        let expected = "the language or its libraries have that name";
+        refused(
+            &[&flags("--check --name pets")[..], &line].concat(),
+            &[expected],
+        );
+    }
+    refused(
+        &flags("--set module=pets --name @a/pets"),
+        &["`name` is \"@a/pets\", and names of python packages have no scope"],
+    );
     let twice = settings(&["python", "python"]);
     fs::write(folder.join("samewire.toml"), twice).expect("written");
     refused(

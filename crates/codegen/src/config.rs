@@ -222,7 +222,26 @@ fn plain(package: &Package, mut note: impl FnMut(String)) {
             note(format!(
                 "`{key}` is {value:?}; use ASCII letters, digits and `{marks}`"
             ));
+        } else if key == "name" && !is_name(value) {
+            note(format!(
+                "`name` is {value:?}; use `word` or `@scope/word`, where each begins and ends with a letter or digit"
+            ));
         }
+    }
+}
+
+/// Whether a name is one that a registry could take: `word` or `@scope/word`.
+fn is_name(name: &str) -> bool {
+    let word = |word: &str| {
+        word.starts_with(|c: char| c.is_ascii_alphanumeric())
+            && word.ends_with(|c: char| c.is_ascii_alphanumeric())
+            && !word.contains(['@', '/'])
+    };
+    match name.strip_prefix('@') {
+        Some(scoped) => scoped
+            .split_once('/')
+            .is_some_and(|(scope, name)| word(scope) && word(name)),
+        None => word(name),
     }
 }
 

@@ -27,6 +27,8 @@ pub struct Language {
     pub width: usize,
     /// One step of indentation.
     pub indent: String,
+    /// Whether the name of a package may have a scope: `@scope/name`.
+    pub scopes: bool,
     /// The words a package gives in `[package.set]`.
     pub set: IndexMap<String, Word>,
     /// The syntax of each kind of file that templates print; the first is the language's own code.

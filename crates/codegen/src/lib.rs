@@ -61,6 +61,7 @@
 //! There is no other list of languages.
 
 pub mod config;
+mod control;
 pub mod errors;
 pub mod generate;
 pub mod language;

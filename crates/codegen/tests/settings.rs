@@ -64,6 +64,25 @@ fn settings() {
 }
 
 #[test]
+fn a_package_has_a_name_that_registries_could_take() {
+    let named = |name: &str| {
+        let settings = SETTINGS.replace("\"toy\"", &format!("\"{name}\""));
+        Config::parse(Path::new("samewire.toml"), &settings).map_err(|errors| errors.to_string())
+    };
+    for name in ["a", "a-b", "a.b_c1", "@a/b", "@a-b/c.d"] {
+        assert!(named(name).is_ok(), "{name}");
+    }
+    for name in [
+        "", ".", "..", "-a", "a-", "_a", "a/b", "/a", "a/", "@a", "@/a", "@a/", "@a/..", "@a/b/c",
+        "a/../b", "a@b", "a b",
+    ] {
+        let error = named(name).unwrap_err();
+        let expected = format!("`name` is {name:?}; use ");
+        assert!(error.contains(&expected), "{name}: {error}");
+    }
+}
+
+#[test]
 fn a_guide_and_addresses_stand_in_the_package() {
     let folder = tempfile::tempdir().unwrap();
     let told = |more: &str| {
@@ -247,7 +266,7 @@ fn languages() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:15: unknown field `defualt`, expected one of `about`, `default`, `identifier`",
+            "plain/language.toml:16: unknown field `defualt`, expected one of `about`, `default`, `identifier`",
         ),
         (
             "list of {item}\"",

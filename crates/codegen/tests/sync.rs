@@ -184,6 +184,10 @@ fn paths_that_leave_the_folder_are_refused() {
         );
     }
     for (files, expected) in [
+        (
+            [("a", "1"), (".git/hooks/pre-commit", "2")],
+            "`.git/hooks/pre-commit` is in the folder of a version control system",
+        ),
         ([("a", "1"), ("a", "2")], "two files are written to `a`"),
         (
             [("a", "1"), ("a/b", "2")],

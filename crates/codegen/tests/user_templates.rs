@@ -296,7 +296,10 @@ fn a_word_that_is_an_identifier_is_one() {
         ("", "use ASCII letters"),
         ("a\nb", "use ASCII letters"),
         ("größe", "use ASCII letters"),
-        ("nobody", "a word of the language itself; choose another"),
+        (
+            "nobody",
+            "the language or its libraries have that name; choose another",
+        ),
     ] {
         let value = Value::from(value).to_string();
         let settings = SETTINGS

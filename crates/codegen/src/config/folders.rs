@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{Config, Package, Schema, real};
+use crate::control;
 use crate::errors::Errors;
 
 /// A path as the settings name it, and where it really leads.
@@ -73,6 +74,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
             errors.push(config.at(package), message);
         }
         leaves(config, &own.real, own.said, || config.at(package), errors);
+        versioned(&own, || config.at(package), errors);
     }
     let overlays = overlays(config, errors);
     for (package, overlay) in &overlays {
@@ -96,6 +98,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
             let outs = outs.iter().map(|(_, out)| out);
             schema_out(&own, &read_files, folders.chain(outs), at, errors);
             leaves(config, &own.real, own.said, at, errors);
+            versioned(&own, at, errors);
         }
     }
 }
@@ -202,6 +205,17 @@ fn leaves(
             "`out` is `{}`, which leads out of the folder of `{}`, and settings write nowhere else; put them into a folder that holds both",
             said.display(),
             file.file_name().unwrap_or(file.as_os_str()).display()
+        );
+        errors.push(at(), message);
+    }
+}
+
+/// Notes a path that is written in the folder of a version control system, which may execute what is there.
+fn versioned(own: &Named<'_>, at: impl Fn() -> String, errors: &mut Errors) {
+    if control::is_within(&own.real) {
+        let message = format!(
+            "`out` is `{}`, in the folder of a version control system, where nothing is written; name another folder",
+            own.said.display()
         );
         errors.push(at(), message);
     }

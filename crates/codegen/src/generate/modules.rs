@@ -1,4 +1,5 @@
-//! Modules that users import beside the main one: names that the language allows, each with the file that is it.
+//! The name of a package, and the modules that users import beside the main one: names that the language allows, each
+//! module with the file that is it.
 
 use crate::config::{Config, Package};
 use crate::errors::Errors;
@@ -6,14 +7,21 @@ use crate::language::Language;
 use crate::language_check::MODULE;
 use crate::render::{File, path_of};
 
-/// Whether the language can have the modules of a package beside what it has itself.
+/// Whether the language can have the name of a package, and its modules beside what it has itself.
 ///
 /// # Errors
 ///
-/// Each module whose name the language has taken, and any where its packages have none.
+/// A name with a scope where the language has none. Each module whose name the language has taken, and any where its packages have none.
 pub(super) fn check(config: &Config, package: &Package, language: &Language) -> Result<(), Errors> {
     let mut errors = Errors::default();
     let at = config.at(package);
+    if !language.scopes && package.name.contains('/') {
+        let message = format!(
+            "`name` is {:?}, and names of {} packages have no scope: leave out what is before the last word",
+            package.name, language.name
+        );
+        errors.push(at.as_str(), message);
+    }
     if language.modules.file.is_empty() && !package.modules.is_empty() {
         let message = format!(
             "`modules` is nothing for {}, whose packages are one module: leave it out",

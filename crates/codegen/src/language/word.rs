@@ -42,7 +42,7 @@ impl Word {
         reserved
             .iter()
             .any(|word| word == value)
-            .then(|| "that is a word of the language itself; choose another".to_owned())
+            .then(|| "the language or its libraries have that name; choose another".to_owned())
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use crate::control;
 use crate::errors::Error;
 use crate::read;
 
@@ -82,6 +83,11 @@ fn parse(text: &str) -> Result<Owner, String> {
                     "the path {line:?} does not stay in the folder; remove the line"
                 ));
             }
+            if control::is_within(Path::new(line)) {
+                return Err(format!(
+                    "the path {line:?} is in the folder of a version control system; remove the line"
+                ));
+            }
             paths.insert(line.to_owned());
         }
     }
@@ -137,6 +143,10 @@ mod tests {
             ("mine\n", "it is not the list"),
             ("# samewire list 2: …\na\n", "a list of version \"2\""),
             ("# samewire list 1: …\n../a\n", "the path \"../a\""),
+            (
+                "# samewire list 1: …\n.git/config\n",
+                "the path \".git/config\" is in the folder of a version",
+            ),
             (
                 "# samewire list 1: …\n/etc/passwd\n",
                 "the path \"/etc/passwd\"",

@@ -9,6 +9,7 @@ use std::path::Path;
 use super::list::{self, MARK, Owner};
 use super::place::{Found, error, io, is_temporary, link_on_the_way, look, parents};
 use super::{Action, Change, Report};
+use crate::control;
 use crate::errors::Error;
 use crate::generate::{Others, Output};
 use crate::read;
@@ -99,6 +100,12 @@ fn planned(output: &Output) -> Result<BTreeMap<String, Planned<'_>>, Error> {
         if !list::is_inside(path) {
             let path = path.escape_debug();
             let message = format!("the path `{path}` does not stay in the folder");
+            return Err(error(&output.dir, message));
+        }
+        if control::is_within(Path::new(path)) {
+            let message = format!(
+                "`{path}` is in the folder of a version control system, where nothing is written"
+            );
             return Err(error(&output.dir, message));
         }
         let planned_file = Planned {
