@@ -23,6 +23,6 @@ await runAgent({
   },
   extMethod(method, params) {
     if (method === "_example/ping") return params ?? "pong";
-    throw new RpcError(RpcError.METHOD_NOT_FOUND, "nobody knows", { method });
+    throw new RpcError(RpcError.METHOD_NOT_FOUND, "Unknown method", { method });
   },
 });

@@ -1,11 +1,11 @@
-// vscode-jsonrpc with one message a line, which is how ACP has it over stdio.
+// vscode-jsonrpc with one message per line, as ACP over stdio requires.
 
 import type { Readable, Writable } from "node:stream";
 
 import { RpcError, type RpcPeer, type RpcServer } from "@samewire/acp";
 import * as rpc from "vscode-jsonrpc/node";
 
-/** Lets a side answer what comes in; gives what calls to the other side go through. */
+/** Answers incoming messages with `side`, and returns the peer that calls the other side. */
 export function connect(
   input: Readable,
   output: Writable,
@@ -22,7 +22,7 @@ export function connect(
   let open = true;
   const close = () => {
     open = false;
-    connection.dispose(); // whoever waits for an answer is told
+    connection.dispose(); // rejects pending calls
   };
   connection.onClose(close);
   output.on("error", close);
@@ -41,7 +41,7 @@ export function connect(
   };
 }
 
-/** How a line that is no response goes through the library: as it is, so that the side judges it, and in order. */
+/** The method under which a line that is not a response passes through the library: unparsed and in order. */
 const LINE = "line";
 
 class LineReader extends rpc.AbstractMessageReader {
@@ -71,7 +71,7 @@ function messageOf(line: string): rpc.Message {
     if (rpc.Message.isResponse(message) && !("method" in message)) {
       return message;
     }
-  } catch {} // no JSON: the side says so
+  } catch {} // not JSON: the side answers with an error
   return { jsonrpc: "2.0", method: LINE, params: [line] } as rpc.Message;
 }
 
@@ -81,7 +81,7 @@ class LineWriter extends rpc.AbstractMessageWriter {
   }
 
   write(message: rpc.Message & { params?: { params?: unknown } }) {
-    // The library would put a list into a list: `connect` hands it params in an object, taken out here.
+    // The library would wrap a list in a list, so `connect` passes params in an object, which is unwrapped here.
     const params = message.params?.params ?? undefined;
     const text = JSON.stringify({ ...message, params });
     return new Promise<void>((resolve, reject) => {
