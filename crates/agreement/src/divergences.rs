@@ -68,7 +68,7 @@ const TYPIFY: &str = "rust";
 pub const ROWS: &[Row] = &[
     Row {
         id: "float_spelling",
-        rule: "a number with a fraction is written as its language writes it: `1.0` or `1`",
+        rule: "a number with a fraction is written in the form of its language: `1.0` or `1`",
         reason: "printers differ; the number is the same, and numbers are compared as numbers",
         judges: &[TYPESCRIPT],
         sample: ("Plan", r#"{"entries":[],"_meta":{"a":2.0,"b":1e-7}}"#),
@@ -77,8 +77,8 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "single_spelling",
-        rule: "a number of single precision is written as a double of its digits is: `97199250000000.0`, not `9.719925e+13`",
-        reason: "pydantic has one printer for numbers, and it takes them for doubles; the number is the same",
+        rule: "a number of single precision is written like a double with the same digits: `97199250000000.0`, not `9.719925e+13`",
+        reason: "pydantic prints all numbers as doubles; the number is the same",
         judges: &[PYTHON],
         sample: ("Single", "97199250000000.0"),
         schema: Some(r#"{"$defs":{"Single":{"type":"number","format":"float"}}}"#),
@@ -96,7 +96,7 @@ pub const ROWS: &[Row] = &[
     Row {
         id: "integer_spelled_as_float",
         rule: "`1.0` and `1e0` are read as the integer 1",
-        reason: "`JSON.parse` does not tell how a number was spelled; JSON Schema holds both for integers",
+        reason: "`JSON.parse` does not show how a number was spelled; for JSON Schema both are integers",
         judges: &[TYPESCRIPT],
         sample: ("ProtocolVersion", "1.0"),
         schema: None,
@@ -109,7 +109,7 @@ pub const ROWS: &[Row] = &[
     Row {
         id: "unsafe_integer",
         rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`",
-        reason: "a JavaScript number cannot hold them, and a silent change is never allowed; no other variant is tried",
+        reason: "a JavaScript number cannot hold them, and values are never changed silently; no other variant is tried",
         judges: &[TYPESCRIPT],
         sample: ("RequestId", "9007199254740993"),
         schema: None,
@@ -122,7 +122,7 @@ pub const ROWS: &[Row] = &[
     Row {
         id: "unsafe_raw_float",
         rule: "in raw JSON, numbers without a fraction beyond ±(2⁵³−1) are refused even when spelled as floats (`1e20`)",
-        reason: "`JSON.parse` does not tell them from integers that have lost digits",
+        reason: "after `JSON.parse` they cannot be distinguished from integers that have lost digits",
         judges: &[TYPESCRIPT],
         sample: ("Plan", r#"{"entries":[],"_meta":{"a":1e20}}"#),
         schema: None,
@@ -134,8 +134,8 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "typify_drops_null",
-        rule: "an optional member that is `null` and means it is written by omission",
-        reason: "typify makes an `Option` of it, which cannot tell `null` from absent",
+        rule: "an optional member that is explicitly `null` is not written",
+        reason: "typify makes it an `Option`, which does not distinguish `null` from absent",
         judges: &[TYPIFY],
         sample: ("Error", r#"{"code":1,"message":"","data":null}"#),
         schema: None,
@@ -150,8 +150,8 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "schema_is_strict",
-        rule: "the schema's validator refuses what tolerant reading mends",
-        reason: "the schema describes what should be sent; the leniency keywords tell readers what to forgive",
+        rule: "the schema's validator refuses values that tolerant reading accepts",
+        reason: "the schema describes what should be sent; separate keywords describe what readers tolerate",
         judges: &[SCHEMA],
         sample: ("Plan", r#"{"entries":7}"#),
         schema: None,
@@ -159,8 +159,8 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "schema_knows_no_null_default",
-        rule: "the schema's validator refuses `null` where it means the default",
-        reason: "the schema describes what should be sent; `x-deserialize-default-on-null` tells readers what to forgive",
+        rule: "the schema's validator refuses `null` where it is read as the default",
+        reason: "the schema describes what should be sent; `x-deserialize-default-on-null` describes what readers tolerate",
         judges: &[SCHEMA],
         sample: ("Options", "null"),
         schema: Some(
@@ -170,8 +170,8 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "schema_knows_no_default_variant",
-        rule: "the schema's validator takes any tag for the variant that is meant when the tag is absent",
-        reason: "that branch of a union does not declare the tag, and so allows it",
+        rule: "the schema's validator accepts any tag for the variant that is read when the tag is absent",
+        reason: "that branch of the union does not declare the tag, and therefore allows any",
         judges: &[SCHEMA],
         sample: ("Server", r#"{"type":"ftp","command":"a"}"#),
         schema: Some(SERVER),
@@ -179,8 +179,8 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "schema_sees_numbers",
-        rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; a `multipleOf` beyond 2⁵³ is a double to it",
-        reason: "to JSON Schema `1.0` is an integer, and `format` is an annotation",
+        rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; it treats a `multipleOf` beyond 2⁵³ as a double",
+        reason: "for JSON Schema `1.0` is an integer, and `format` is an annotation",
         judges: &[SCHEMA],
         sample: ("ProtocolVersion", "1.0"),
         schema: None,
