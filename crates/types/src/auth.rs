@@ -1,4 +1,4 @@
-//! Authentication: the ways an agent offers, and logging in and out.
+//! Authentication: the methods an agent offers, and logging in and out.
 
 use indexmap::IndexMap;
 use samewire_wire::{DefaultOnError, DefaultOnNull, OmitDefault, is_default, object, tagged_union};
@@ -9,7 +9,7 @@ use serde_with::serde_as;
 use crate::Meta;
 
 tagged_union! {
-    /// A way for the user to authenticate, as the agent offers it.
+    /// A method by which the user can authenticate, offered by the agent.
     ///
     /// Source: ACP v1, `AuthMethod`.
     #[derive(Debug, Clone, PartialEq)]
@@ -17,7 +17,7 @@ tagged_union! {
         /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
         "terminal" => Terminal(AuthMethodTerminal),
         absent or "agent" =>
-        /// The agent does it all, once the client calls `authenticate`. It is written without a `type`.
+        /// The agent does everything itself after the client calls `authenticate`. Written without a `type`.
         Agent(AuthMethodAgent),
         _ => Unknown,
     }
@@ -29,49 +29,49 @@ tagged_union! {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct AuthMethodTerminal {
-    /// Which way it is.
+    /// The id of the method.
     pub id: AuthMethodId,
-    /// Its name for people, such as `Log in with the terminal`.
+    /// Display name, such as `Log in with the terminal`.
     pub name: String,
-    /// What happens then, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// What follows the name of the program.
+    /// Arguments for the program.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub args: Vec<String>,
-    /// The variables that are set for it, by their names.
+    /// Environment variables for the program, by name.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub env: IndexMap<String, String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent does all that is needed itself, such as opening a browser.
+/// The agent authenticates the user itself, for example by opening a browser.
 ///
 /// Source: ACP v1, `AuthMethodAgent`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct AuthMethodAgent {
-    /// Which way it is.
+    /// The id of the method.
     pub id: AuthMethodId,
-    /// Its name for people, such as `Log in with the browser`.
+    /// Display name, such as `Log in with the browser`.
     pub name: String,
-    /// What happens then, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one way to authenticate; whatever string the agent gave it.
+/// The id of an authentication method: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `AuthMethodId`.
 #[derive(
@@ -79,7 +79,7 @@ pub struct AuthMethodAgent {
 )]
 pub struct AuthMethodId(pub String);
 
-/// The client wants to authenticate its user in one of the ways the agent offered.
+/// Authenticates the user with one of the methods that the agent offers.
 ///
 /// Source: ACP v1, method `authenticate`.
 #[serde_as]
@@ -87,9 +87,9 @@ pub struct AuthMethodId(pub String);
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "authenticate", "x-side" = "agent"))]
 pub struct AuthenticateRequest {
-    /// Which way the user has chosen.
+    /// The id of the chosen method.
     pub method_id: AuthMethodId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -98,14 +98,14 @@ pub struct AuthenticateRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `authenticate`: the user is authenticated.
+    /// The response to `authenticate`: the user is authenticated.
     ///
     /// Source: ACP v1, method `authenticate`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "authenticate", "x-side" = "agent"))]
     pub struct AuthenticateResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -115,14 +115,14 @@ object! {
 object! {
     reads null as empty;
 
-    /// The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+    /// Logs the user out. Only for agents that advertise `auth.logout`.
     ///
     /// Source: ACP v1, method `logout`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "logout", "x-side" = "agent"))]
     pub struct LogoutRequest {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -132,14 +132,14 @@ object! {
 object! {
     reads null as empty;
 
-    /// The agent answers `logout`: nobody is authenticated now.
+    /// The response to `logout`: the user is logged out.
     ///
     /// Source: ACP v1, method `logout`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "logout", "x-side" = "agent"))]
     pub struct LogoutResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -147,7 +147,7 @@ object! {
 }
 
 impl AuthMethod {
-    /// Which way it is; nothing for one that this version does not know.
+    /// The id of the method; `None` for a method that this version does not know.
     pub fn id(&self) -> Option<&AuthMethodId> {
         match self {
             Self::Terminal(method) => Some(&method.id),
@@ -156,7 +156,7 @@ impl AuthMethod {
         }
     }
 
-    /// Its name for people, if it has one: a way that this version does not know may have none.
+    /// Display name, if there is one: a way that this version does not know may have none.
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::Terminal(method) => Some(&method.name),
@@ -165,7 +165,7 @@ impl AuthMethod {
         }
     }
 
-    /// What happens then, for people.
+    /// Description for the user.
     pub fn description(&self) -> Option<&str> {
         match self {
             Self::Terminal(method) => method.description.as_deref(),
@@ -176,7 +176,7 @@ impl AuthMethod {
 }
 
 impl AuthMethodTerminal {
-    /// A terminal with the agent's program and nothing more.
+    /// A terminal with the agent's program, without arguments or variables.
     pub fn new(id: impl Into<AuthMethodId>, name: impl Into<String>) -> Self {
         Self {
             id: id.into(),
@@ -190,7 +190,7 @@ impl AuthMethodTerminal {
 }
 
 impl AuthMethodAgent {
-    /// A way by its id and name.
+    /// A method with this id and name.
     pub fn new(id: impl Into<AuthMethodId>, name: impl Into<String>) -> Self {
         Self {
             id: id.into(),
@@ -202,7 +202,7 @@ impl AuthMethodAgent {
 }
 
 impl AuthenticateRequest {
-    /// The user has chosen this way.
+    /// A request with the chosen method.
     pub fn new(method_id: impl Into<AuthMethodId>) -> Self {
         Self {
             method_id: method_id.into(),

@@ -1,4 +1,4 @@
-//! Commands: what a user can call in a session by its name, such as `/review`.
+//! Commands that a user can run in a session by name, such as `/review`.
 
 use samewire_wire::{DefaultOnError, SkipInvalidItems, untagged_union};
 use schemars::JsonSchema;
@@ -7,23 +7,23 @@ use serde_with::serde_as;
 
 use crate::Meta;
 
-/// The commands of a session, new or changed: always all of them.
+/// The complete list of the commands of a session, sent when it changes.
 ///
 /// Source: ACP v1, `AvailableCommandsUpdate`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AvailableCommandsUpdate {
-    /// All commands there are now. Those that cannot be read are left out.
+    /// All available commands. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub available_commands: Vec<AvailableCommand>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A command that a user can call: the prompt then begins with its name.
+/// A command that a user can run. The prompt then begins with its name.
 ///
 /// Source: ACP v1, `AvailableCommand`.
 #[serde_as]
@@ -31,20 +31,20 @@ pub struct AvailableCommandsUpdate {
 pub struct AvailableCommand {
     /// Its name, such as `review`.
     pub name: String,
-    /// What it does, for people.
+    /// Description for the user.
     pub description: String,
-    /// What may follow the name; absent if nothing does.
+    /// The input after the name; absent if there is none.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub input: Option<AvailableCommandInput>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 untagged_union! {
-    /// What may follow the name of a command.
+    /// The input of a command, after its name.
     ///
     /// Source: ACP v1, `AvailableCommandInput`.
     #[derive(Debug, Clone, PartialEq)]
@@ -54,22 +54,22 @@ untagged_union! {
     }
 }
 
-/// Any text may follow the name of the command.
+/// Free text after the name of the command.
 ///
 /// Source: ACP v1, `UnstructuredCommandInput`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct UnstructuredCommandInput {
-    /// What the user sees before there is a text, such as `what to look for`.
+    /// The hint that is shown while the input is empty, such as `what to look for`.
     pub hint: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl AvailableCommandsUpdate {
-    /// These are all commands.
+    /// The complete list of commands.
     pub fn new(available_commands: Vec<AvailableCommand>) -> Self {
         Self {
             available_commands,
@@ -79,7 +79,7 @@ impl AvailableCommandsUpdate {
 }
 
 impl AvailableCommand {
-    /// A command that nothing follows.
+    /// A command without input.
     pub fn new(name: impl Into<String>, description: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -91,7 +91,7 @@ impl AvailableCommand {
 }
 
 impl UnstructuredCommandInput {
-    /// Any text, and what the user sees before there is one.
+    /// Free text with this hint.
     pub fn new(hint: impl Into<String>) -> Self {
         Self {
             hint: hint.into(),

@@ -1,4 +1,4 @@
-//! Compaction: an agent shortens what its model has to remember of a session.
+//! Compaction: an agent shortens the context of a session.
 
 use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, open_enum};
 use schemars::JsonSchema;
@@ -7,8 +7,8 @@ use serde_with::serde_as;
 
 use crate::{ContentBlock, Meta};
 
-/// A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
-/// change it there: what is not mentioned stays, `null` clears it.
+/// The state of a compaction. The first update with an id places it in the conversation; later updates
+/// change it there: absent members stay unchanged, `null` clears them.
 ///
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
@@ -17,25 +17,25 @@ use crate::{ContentBlock, Meta};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompactionUpdate {
-    /// Which compaction it is.
+    /// The id of the compaction.
     pub compaction_id: CompactionId,
-    /// How far it is.
+    /// The status.
     pub status: CompactionStatus,
-    /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
+    /// The complete summary, for the user. Invalid items are left out; an empty list clears it.
     #[serde_as(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub summary: Patch<Vec<ContentBlock>>,
-    /// Why it failed, for people.
+    /// Why the compaction failed, for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub error: Patch<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
     pub meta: Patch<Meta>,
 }
 
-/// A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+/// A part of the summary of a compaction; a new id starts a compaction.
 ///
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
@@ -44,17 +44,17 @@ pub struct CompactionUpdate {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompactionSummaryChunk {
-    /// Which compaction it is.
+    /// The id of the compaction.
     pub compaction_id: CompactionId,
-    /// What is appended to its summary.
+    /// The content to append to the summary.
     pub content: ContentBlock,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one compaction of a session; whatever string the agent gave it.
+/// The id of one compaction of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `CompactionId`.
 #[derive(
@@ -63,25 +63,25 @@ pub struct CompactionSummaryChunk {
 pub struct CompactionId(pub String);
 
 open_enum! {
-    /// How far a compaction is.
+    /// The status of a compaction.
     ///
     /// Source: ACP v1, `CompactionStatus`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     pub enum CompactionStatus: String {
-        /// The agent is at it.
+        /// In progress.
         "in_progress" => InProgress,
-        /// Done.
+        /// Completed.
         "completed" => Completed,
-        /// It could not be done.
+        /// Failed.
         "failed" => Failed,
-        /// It was stopped.
+        /// Cancelled.
         "cancelled" => Cancelled,
         _ => Other,
     }
 }
 
 impl CompactionUpdate {
-    /// How far a compaction is, and nothing more.
+    /// An update with only the status.
     pub fn new(compaction_id: impl Into<CompactionId>, status: CompactionStatus) -> Self {
         Self {
             compaction_id: compaction_id.into(),
@@ -94,7 +94,7 @@ impl CompactionUpdate {
 }
 
 impl CompactionSummaryChunk {
-    /// A piece more of the summary.
+    /// A part of the summary.
     pub fn new(compaction_id: impl Into<CompactionId>, content: impl Into<ContentBlock>) -> Self {
         Self {
             compaction_id: compaction_id.into(),

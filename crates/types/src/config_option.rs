@@ -1,4 +1,4 @@
-//! Options of a session that the user can set, such as the model: what there is, and what is chosen.
+//! Options of a session that the user can set, such as the model, with their values.
 
 use samewire_wire::{DefaultOnError, SkipInvalidItems, open_enum, tagged_union, untagged_union};
 use schemars::JsonSchema;
@@ -8,75 +8,75 @@ use serde_with::serde_as;
 use crate::Meta;
 
 tagged_union! {
-    /// An option of a session, with the value it has now. The agent says which there are; the client shows them.
+    /// An option of a session with its current value. The agent defines the options, the client shows them.
     ///
     /// Source: ACP v1, `SessionConfigOption`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum SessionConfigOption by "type" {
-        /// One value of a list.
+        /// One of a list of values.
         "select" => Select(SessionConfigSelect),
-        /// On or off. Only for clients that advertise `session.configOptions.boolean`.
+        /// A boolean. Only for clients that advertise `session.configOptions.boolean`.
         "boolean" => Boolean(SessionConfigBoolean),
     }
 }
 
-/// An option whose value is one of a list.
+/// An option whose value is one of a list of values.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionConfigSelect {
-    /// Which option it is.
+    /// The id of the option.
     pub id: SessionConfigId,
-    /// Its name for people, such as `Model`.
+    /// Display name, such as `Model`.
     pub name: String,
-    /// What it changes, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+    /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub category: Option<SessionConfigOptionCategory>,
-    /// The value it has now: one of those below.
+    /// The id of the current value, which is one of `options`.
     pub current_value: SessionConfigValueId,
-    /// All values it can have.
+    /// All possible values.
     pub options: SessionConfigSelectOptions,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// An option that is on or off.
+/// A boolean option.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionConfigBoolean {
-    /// Which option it is.
+    /// The id of the option.
     pub id: SessionConfigId,
-    /// Its name for people, such as `Web search`.
+    /// Display name, such as `Web search`.
     pub name: String,
-    /// What it changes, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+    /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub category: Option<SessionConfigOptionCategory>,
-    /// Whether it is on.
+    /// The current value.
     pub current_value: bool,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one option of a session; whatever string the agent gave it.
+/// The id of one option of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigId`.
 #[derive(
@@ -84,7 +84,7 @@ pub struct SessionConfigBoolean {
 )]
 pub struct SessionConfigId(pub String);
 
-/// Names one value of an option; whatever string the agent gave it.
+/// The id of one value of an option: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigValueId`.
 #[derive(
@@ -92,7 +92,7 @@ pub struct SessionConfigId(pub String);
 )]
 pub struct SessionConfigValueId(pub String);
 
-/// Names one group of values of an option; whatever string the agent gave it.
+/// The id of one group of values of an option: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigGroupId`.
 #[derive(
@@ -101,77 +101,77 @@ pub struct SessionConfigValueId(pub String);
 pub struct SessionConfigGroupId(pub String);
 
 open_enum! {
-    /// What an option is about. Those that begin with `_` are anybody's.
+    /// The category of an option. Names that begin with `_` are free for custom use.
     ///
     /// Source: ACP v1, `SessionConfigOptionCategory`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     pub enum SessionConfigOptionCategory: String {
         /// The mode of the session.
         "mode" => Mode,
-        /// Which model answers.
+        /// The model.
         "model" => Model,
         /// A parameter of the model.
         "model_config" => ModelConfig,
-        /// How long the model thinks.
+        /// How much the model reasons.
         "thought_level" => ThoughtLevel,
         _ => Other,
     }
 }
 
 untagged_union! {
-    /// All values an option can have: all in groups, or none. An empty list is one without groups.
+    /// All values of an option, either all in groups or all without groups. An empty list counts as without groups.
     ///
     /// Source: ACP v1, `SessionConfigSelectOptions`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum SessionConfigSelectOptions {
-        /// One list.
+        /// A list of values.
         Ungrouped(Vec<SessionConfigSelectOption>),
-        /// Lists, each with a heading.
+        /// A list of groups.
         Grouped(Vec<SessionConfigSelectGroup>),
     }
 }
 
-/// A value an option can have.
+/// A possible value of an option.
 ///
 /// Source: ACP v1, `SessionConfigSelectOption`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SessionConfigSelectOption {
-    /// Which value it is: it stands in `currentValue` when it is chosen.
+    /// The id of the value, which is `currentValue` if the value is chosen.
     pub value: SessionConfigValueId,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// What it means, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A list of values with a heading.
+/// A group of values.
 ///
 /// Source: ACP v1, `SessionConfigSelectGroup`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SessionConfigSelectGroup {
-    /// Which group it is.
+    /// The id of the group.
     pub group: SessionConfigGroupId,
-    /// The heading, for people.
+    /// Display name.
     pub name: String,
-    /// Its values. Those that cannot be read are left out.
+    /// The values of the group. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub options: Vec<SessionConfigSelectOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl SessionConfigOption {
-    /// Which option it is.
+    /// The id of the option.
     pub fn id(&self) -> &SessionConfigId {
         match self {
             Self::Select(option) => &option.id,
@@ -179,7 +179,7 @@ impl SessionConfigOption {
         }
     }
 
-    /// Its name for people.
+    /// Display name.
     pub fn name(&self) -> &str {
         match self {
             Self::Select(option) => &option.name,
@@ -187,7 +187,7 @@ impl SessionConfigOption {
         }
     }
 
-    /// What it changes, for people.
+    /// Description for the user.
     pub fn description(&self) -> Option<&str> {
         match self {
             Self::Select(option) => option.description.as_deref(),
@@ -195,7 +195,7 @@ impl SessionConfigOption {
         }
     }
 
-    /// What it is about.
+    /// The category.
     pub fn category(&self) -> Option<&SessionConfigOptionCategory> {
         match self {
             Self::Select(option) => option.category.as_ref(),
@@ -205,7 +205,7 @@ impl SessionConfigOption {
 }
 
 impl SessionConfigSelect {
-    /// An option that has this value of these.
+    /// An option with a current value and all possible values.
     pub fn new(
         id: impl Into<SessionConfigId>,
         name: impl Into<String>,
@@ -225,7 +225,7 @@ impl SessionConfigSelect {
 }
 
 impl SessionConfigBoolean {
-    /// An option that is on or off.
+    /// A boolean option.
     pub fn new(
         id: impl Into<SessionConfigId>,
         name: impl Into<String>,
@@ -243,7 +243,7 @@ impl SessionConfigBoolean {
 }
 
 impl SessionConfigSelectOption {
-    /// A value by its id and name.
+    /// A value with this id and name.
     pub fn new(value: impl Into<SessionConfigValueId>, name: impl Into<String>) -> Self {
         Self {
             value: value.into(),
@@ -255,7 +255,7 @@ impl SessionConfigSelectOption {
 }
 
 impl SessionConfigSelectGroup {
-    /// Values under a heading.
+    /// A group with this name and these values.
     pub fn new(
         group: impl Into<SessionConfigGroupId>,
         name: impl Into<String>,

@@ -1,4 +1,4 @@
-//! Content: the texts, pictures, sounds and resources that people, models and tools hand each other.
+//! Content: the text, images, audio and resources that users, models and tools exchange.
 
 use samewire_wire::{DefaultOnError, SkipInvalidItems, tagged_union, untagged_union};
 use schemars::JsonSchema;
@@ -8,180 +8,180 @@ use serde_with::serde_as;
 use crate::Meta;
 
 tagged_union! {
-    /// One piece of content: in prompts from the client, in messages and results of tools from the agent.
+    /// A block of content: in prompts from the client, and in messages and tool results from the agent.
     ///
-    /// It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+    /// It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
     ///
     /// Source: ACP v1, `ContentBlock`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ContentBlock by "type" {
-        /// A text. Every agent takes it in prompts.
+        /// Text. Every agent accepts it in prompts.
         "text" => Text(TextContent),
-        /// A picture. In prompts only for agents with the prompt capability `image`.
+        /// An image. In prompts only for agents with the prompt capability `image`.
         "image" => Image(ImageContent),
-        /// A sound. In prompts only for agents with the prompt capability `audio`.
+        /// Audio. In prompts only for agents with the prompt capability `audio`.
         "audio" => Audio(AudioContent),
-        /// Where a resource is, without its contents. Every agent takes it in prompts.
+        /// A link to a resource. Every agent accepts it in prompts.
         "resource_link" => ResourceLink(ResourceLink),
         /// A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
         "resource" => Resource(EmbeddedResource),
     }
 }
 
-/// A text for people or the model: plain, or in Markdown.
+/// Text for users or models: plain text or Markdown.
 ///
 /// Source: ACP v1, `TextContent`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct TextContent {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub annotations: Option<Annotations>,
     /// The text.
     pub text: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A picture.
+/// An image.
 ///
 /// Source: ACP v1, `ImageContent`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ImageContent {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// The bytes of the picture, in Base64.
+    /// The image data, in Base64.
     pub data: String,
-    /// What the bytes are, such as `image/png`.
+    /// The MIME type, such as `image/png`.
     pub mime_type: String,
-    /// Where the picture comes from.
+    /// The URI of the image.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uri: Option<String>,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A sound, such as speech.
+/// Audio, such as speech.
 ///
 /// Source: ACP v1, `AudioContent`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AudioContent {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// The bytes of the sound, in Base64.
+    /// The audio data, in Base64.
     pub data: String,
-    /// What the bytes are, such as `audio/wav`.
+    /// The MIME type, such as `audio/wav`.
     pub mime_type: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A resource that the receiver may fetch itself: only where it is and what is known of it.
+/// A link to a resource that the receiver can fetch itself, with what is known about it.
 ///
 /// Source: ACP v1, `ResourceLink`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ResourceLink {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// What the resource is, for people and models.
+    /// Description of the resource, for users and models.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// What its bytes are, such as `text/x-rust`.
+    /// The MIME type, such as `text/x-rust`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mime_type: Option<String>,
-    /// A short name, such as that of the file.
+    /// A short name, such as the file name.
     pub name: String,
-    /// How many bytes it has, if that is known.
+    /// The size in bytes, if it is known.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<i64>,
-    /// Its name for people; the plain name serves when it is absent.
+    /// Display name. If it is absent, clients show `name`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Where it is, such as `file:///home/ada/notes.md`.
+    /// The URI, such as `file:///home/ada/notes.md`.
     pub uri: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A resource that is sent along whole.
+/// A resource that is included in the message.
 ///
 /// Source: ACP v1, `EmbeddedResource`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct EmbeddedResource {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub annotations: Option<Annotations>,
     /// The resource with its contents.
     pub resource: EmbeddedResourceResource,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 untagged_union! {
-    /// A resource with its contents. One that has both `text` and `blob` is taken as text.
+    /// A resource with its contents. If both `text` and `blob` are present, it is read as text.
     ///
     /// Source: ACP v1, `EmbeddedResourceResource`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum EmbeddedResourceResource {
-        /// Its contents are a text.
+        /// Text contents.
         Text(TextResourceContents),
-        /// Its contents are bytes.
+        /// Binary contents.
         Blob(BlobResourceContents),
     }
 }
 
-/// A resource whose contents are a text.
+/// A resource with text contents.
 ///
 /// Source: ACP v1, `TextResourceContents`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TextResourceContents {
-    /// What the text is, such as `text/markdown`.
+    /// The MIME type, such as `text/markdown`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mime_type: Option<String>,
     /// The contents.
     pub text: String,
-    /// Where the resource is, such as `file:///home/ada/notes.md`.
+    /// The URI of the resource, such as `file:///home/ada/notes.md`.
     pub uri: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A resource whose contents are bytes.
+/// A resource with binary contents.
 ///
 /// Source: ACP v1, `BlobResourceContents`.
 #[serde_as]
@@ -190,75 +190,75 @@ pub struct TextResourceContents {
 pub struct BlobResourceContents {
     /// The contents, in Base64.
     pub blob: String,
-    /// What the bytes are, such as `application/pdf`.
+    /// The MIME type, such as `application/pdf`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mime_type: Option<String>,
-    /// Where the resource is, such as `file:///home/ada/paper.pdf`.
+    /// The URI of the resource, such as `file:///home/ada/paper.pdf`.
     pub uri: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Hints on what to do with a piece of content; none of them binds anybody.
+/// Hints on how to use a block of content. They are not binding.
 ///
 /// Source: ACP v1, `Annotations`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Annotations {
-    /// For whom the content is. Roles that cannot be read are left out.
+    /// The intended audience. Invalid roles are left out.
     #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub audience: Option<Vec<Role>>,
-    /// When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    /// When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_modified: Option<String>,
-    /// How much the content matters beside other content: more is more.
+    /// The priority of the content relative to other content. A greater number is more important.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub priority: Option<f64>,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A side of the conversation.
+/// A participant of the conversation.
 ///
 /// Source: ACP v1, `Role`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// The agent with its model.
+    /// The agent and its model.
     Assistant,
-    /// The person.
+    /// The user.
     User,
 }
 
-/// A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+/// A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
 ///
 /// Source: ACP v1, `ContentChunk`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContentChunk {
-    /// What is appended to the message.
+    /// The content to append to the message.
     pub content: ContentBlock,
-    /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+    /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message_id: Option<MessageId>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one message of a session; whatever string the agent gave it.
+/// The id of one message of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `MessageId`.
 #[derive(
@@ -274,7 +274,7 @@ impl ContentBlock {
 }
 
 impl TextContent {
-    /// A text without hints.
+    /// Text without annotations.
     pub fn new(text: impl Into<String>) -> Self {
         Self {
             annotations: None,
@@ -285,7 +285,7 @@ impl TextContent {
 }
 
 impl ImageContent {
-    /// A picture from its bytes in Base64, and what they are.
+    /// An image from Base64 data and a MIME type.
     pub fn new(data: impl Into<String>, mime_type: impl Into<String>) -> Self {
         Self {
             annotations: None,
@@ -298,7 +298,7 @@ impl ImageContent {
 }
 
 impl AudioContent {
-    /// A sound from its bytes in Base64, and what they are.
+    /// Audio from Base64 data and a MIME type.
     pub fn new(data: impl Into<String>, mime_type: impl Into<String>) -> Self {
         Self {
             annotations: None,
@@ -310,7 +310,7 @@ impl AudioContent {
 }
 
 impl ResourceLink {
-    /// A resource by its name and where it is.
+    /// A link with this name and URI.
     pub fn new(name: impl Into<String>, uri: impl Into<String>) -> Self {
         Self {
             annotations: None,
@@ -326,7 +326,7 @@ impl ResourceLink {
 }
 
 impl EmbeddedResource {
-    /// A resource without hints.
+    /// A resource without annotations.
     pub fn new(resource: impl Into<EmbeddedResourceResource>) -> Self {
         Self {
             annotations: None,
@@ -337,7 +337,7 @@ impl EmbeddedResource {
 }
 
 impl TextResourceContents {
-    /// A text and where it is.
+    /// Text contents with this URI.
     pub fn new(text: impl Into<String>, uri: impl Into<String>) -> Self {
         Self {
             mime_type: None,
@@ -349,7 +349,7 @@ impl TextResourceContents {
 }
 
 impl BlobResourceContents {
-    /// Bytes in Base64 and where they are.
+    /// Binary contents in Base64 with this URI.
     pub fn new(blob: impl Into<String>, uri: impl Into<String>) -> Self {
         Self {
             blob: blob.into(),
@@ -361,7 +361,7 @@ impl BlobResourceContents {
 }
 
 impl ContentChunk {
-    /// A piece of a message that has no id.
+    /// A part of a message without an id.
     pub fn new(content: impl Into<ContentBlock>) -> Self {
         Self {
             content: content.into(),

@@ -1,4 +1,4 @@
-//! Elicitation: the agent asks the user something, in a form or at an address.
+//! Elicitation: the agent asks the user for input, in a form or at a URL.
 
 use indexmap::IndexMap;
 use samewire_wire::{DefaultOnError, tagged_union, untagged_union};
@@ -9,9 +9,9 @@ use serde_with::serde_as;
 use crate::{ElicitationFormMode, ElicitationId, ElicitationUrlMode, Meta};
 
 tagged_union! {
-    /// The agent asks the user something. The client answers when the user has.
+    /// Asks the user for input. The client responds when the user has answered.
     ///
-    /// The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+    /// The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
     /// know is kept whole.
     ///
     /// Source: ACP v1, method `elicitation/create`.
@@ -20,63 +20,63 @@ tagged_union! {
     pub enum CreateElicitationRequest by "mode" {
         /// In a form. Only for clients that advertise `elicitation.form`.
         "form" => Form(ElicitationFormMode),
-        /// At an address. Only for clients that advertise `elicitation.url`.
+        /// At a URL. Only for clients that advertise `elicitation.url`.
         "url" => Url(ElicitationUrlMode),
         _ => Unknown,
     }
 }
 
 tagged_union! {
-    /// What became of a question to the user. A way this version does not know is kept whole.
+    /// The outcome of an elicitation. An outcome that this version does not know is kept whole.
     ///
     /// Source: ACP v1, method `elicitation/create`.
     #[derive(Debug, Clone, PartialEq)]
     #[schemars(extend("x-method" = "elicitation/create", "x-side" = "client"))]
     pub enum CreateElicitationResponse by "action" {
-        /// The user has answered, or has agreed to open the address.
+        /// The user has answered, or has agreed to open the URL.
         "accept" => Accept(ElicitationAcceptAction),
-        /// The user has said no.
+        /// The user has declined.
         "decline" => Decline(ElicitationDeclineAction),
-        /// The user has said nothing, as by closing the form.
+        /// The user has cancelled, for example by closing the form.
         "cancel" => Cancel(ElicitationCancelAction),
         _ => Unknown,
     }
 }
 
-/// The user has answered, or has agreed to open the address.
+/// The user has answered, or has agreed to open the URL.
 ///
 /// Source: ACP v1, `ElicitationAcceptAction`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct ElicitationAcceptAction {
-    /// The values of the form, by the names of its fields; absent where there was no form.
+    /// The values of the form by field name; absent if there was no form.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub content: Option<IndexMap<String, ElicitationContentValue>>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The user has said no.
+/// The user has declined.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct ElicitationDeclineAction {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The user has said nothing, as by closing the form.
+/// The user has cancelled, for example by closing the form.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct ElicitationCancelAction {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -88,20 +88,20 @@ untagged_union! {
     /// Source: ACP v1, `ElicitationContentValue`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ElicitationContentValue {
-        /// A text, or one value of a list.
+        /// Text, or one of a list of values.
         String(String),
-        /// A whole number of 64 bits.
+        /// A 64-bit integer.
         Integer(i64),
         /// Any other number.
         Number(f64),
-        /// On or off.
+        /// A boolean.
         Boolean(bool),
         /// Several values of a list.
         StringArray(Vec<String>),
     }
 }
 
-/// What the agent sent the user to an address for is done. The client may close what it shows of it.
+/// The elicitation at a URL is complete. The client may close what it shows for it.
 ///
 /// The agent may send it only to clients that advertise `elicitation.url`.
 ///
@@ -111,16 +111,16 @@ untagged_union! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "elicitation/complete", "x-side" = "client"))]
 pub struct CompleteElicitationNotification {
-    /// Which question to the user it was.
+    /// The id of the elicitation.
     pub elicitation_id: ElicitationId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl ElicitationAcceptAction {
-    /// The values of a form, by the names of its fields.
+    /// The values of a form by field name.
     pub fn new<N, V>(content: impl IntoIterator<Item = (N, V)>) -> Self
     where
         N: Into<String>,
@@ -135,7 +135,7 @@ impl ElicitationAcceptAction {
 }
 
 impl CompleteElicitationNotification {
-    /// This question is done.
+    /// The elicitation with this id is complete.
     pub fn new(elicitation_id: impl Into<ElicitationId>) -> Self {
         Self {
             elicitation_id: elicitation_id.into(),

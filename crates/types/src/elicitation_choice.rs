@@ -1,4 +1,4 @@
-//! Fields of a form for texts and for values of a list: one value, or several.
+//! Fields of a form for text and for one or several of a list of values.
 
 use samewire_wire::{DefaultOnError, SkipInvalidItems, tagged_union};
 use schemars::JsonSchema;
@@ -7,135 +7,135 @@ use serde_with::serde_as;
 
 use crate::Meta;
 
-/// A field for a text; with `enum` or `oneOf` for one value of a list.
+/// A field for text; with `enum` or `oneOf` for one of a list of values.
 ///
 /// Source: ACP v1, `StringPropertySchema`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StringPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// The least length of the text, in characters.
+    /// The minimum length of the text, in characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_length: Option<u32>,
-    /// The greatest length of the text, in characters.
+    /// The maximum length of the text, in characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<u32>,
     /// A regular expression the text must match, as in JSON Schema.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pattern: Option<String>,
-    /// What the text must be.
+    /// The format of the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<StringFormat>,
-    /// What it holds before the user has typed.
+    /// The default value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<String>,
-    /// The values there are, without names for people.
+    /// The possible values, without display names.
     #[serde(rename = "enum", default, skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<String>>,
-    /// The values there are, with names for people.
+    /// The possible values, with display names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one_of: Option<Vec<EnumOption>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What the text of a field must be.
+/// The format of the text of a field.
 ///
 /// Source: ACP v1, `StringFormat`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum StringFormat {
-    /// An address of e-mail.
+    /// An e-mail address.
     Email,
-    /// An address such as `https://example.org/`.
+    /// A URI such as `https://example.org/`.
     Uri,
-    /// A day, such as `2026-11-21`.
+    /// A date, such as `2026-11-21`.
     Date,
-    /// A day and a time, such as `2026-11-21T10:00:00Z`.
+    /// A date and time, such as `2026-11-21T10:00:00Z`.
     DateTime,
 }
 
-/// A value the user can choose, with its name.
+/// A value that the user can choose, with its display name.
 ///
 /// Source: ACP v1, `EnumOption`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct EnumOption {
-    /// The value, as it stands in the answer.
+    /// The value in the response.
     #[serde(rename = "const")]
     pub value: String,
-    /// Its name for people.
+    /// Display name.
     pub title: String,
-    /// What it means, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A field for several values of a list.
+/// A field for several of a list of values.
 ///
 /// Source: ACP v1, `MultiSelectPropertySchema`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MultiSelectPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// The least number of values the user must choose.
+    /// The minimum number of values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_items: Option<u64>,
-    /// The greatest number of values the user may choose.
+    /// The maximum number of values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_items: Option<u64>,
-    /// The values there are.
+    /// The possible values.
     pub items: MultiSelectItems,
-    /// What is chosen before the user has chosen. Items that cannot be read are left out.
+    /// The values chosen by default. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<Vec<String>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 tagged_union! {
-    /// The values of a field for several of them. A kind this version does not know is kept whole.
+    /// The values of a field with several choices. A kind that this version does not know is kept whole.
     ///
     /// Source: ACP v1, `MultiSelectItems`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum MultiSelectItems by "type" {
-        /// Without names for people.
+        /// Without display names.
         "string" => String(StringMultiSelectItems),
         absent =>
-        /// With names for people.
+        /// With display names.
         Titled(TitledMultiSelectItems),
         _ => Unknown,
     }
 }
 
-/// Values without names for people.
+/// Values without display names.
 ///
 /// Source: ACP v1, `StringMultiSelectItems`.
 #[serde_as]
@@ -144,13 +144,13 @@ pub struct StringMultiSelectItems {
     /// The values.
     #[serde(rename = "enum")]
     pub values: Vec<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Values with names for people.
+/// Values with display names.
 ///
 /// Source: ACP v1, `TitledMultiSelectItems`.
 #[serde_as]
@@ -159,14 +159,14 @@ pub struct StringMultiSelectItems {
 pub struct TitledMultiSelectItems {
     /// The values.
     pub any_of: Vec<EnumOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl EnumOption {
-    /// A value with its name.
+    /// A value with this display name.
     pub fn new(value: impl Into<String>, title: impl Into<String>) -> Self {
         Self {
             value: value.into(),

@@ -1,4 +1,4 @@
-//! How and about what an agent asks the user: a form or an address, for a session or for another request.
+//! Modes of elicitation: a form or a URL, within a session or within another request.
 
 use samewire_wire::{DefaultOnError, untagged_union};
 use schemars::JsonSchema;
@@ -8,123 +8,123 @@ use serde_with::serde_as;
 use crate::{ElicitationSchema, Meta, RequestId, SessionId, ToolCallId};
 
 untagged_union! {
-    /// The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
+    /// A form. If it fits both variants, it is read as `Session`.
     ///
     /// Source: ACP v1, `ElicitationFormMode`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ElicitationFormMode {
-        /// While it works in a session.
+        /// Within a session.
         Session(ElicitationFormSession),
-        /// While it answers a request without a session.
+        /// Within a request without a session.
         Request(ElicitationFormRequest),
     }
 }
 
-/// The agent asks in a form, while it works in a session.
+/// A form, shown while the agent works in a session.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationFormSession {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The tool call it is about, if it is about one.
+    /// The tool call that it belongs to, if any.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tool_call_id: Option<ToolCallId>,
-    /// What the form looks like.
+    /// The fields of the form.
     pub requested_schema: ElicitationSchema,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+/// A form, shown while the agent processes a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationFormRequest {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The id of the client's request it is about.
+    /// The id of the client's request that it belongs to.
     pub request_id: RequestId,
-    /// What the form looks like.
+    /// The fields of the form.
     pub requested_schema: ElicitationSchema,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 untagged_union! {
-    /// The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
-    /// can be read.
+    /// A URL. If it fits both variants,
+    /// it is read as `Session`.
     ///
     /// Source: ACP v1, `ElicitationUrlMode`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ElicitationUrlMode {
-        /// While it works in a session.
+        /// Within a session.
         Session(ElicitationUrlSession),
-        /// While it answers a request without a session.
+        /// Within a request without a session.
         Request(ElicitationUrlRequest),
     }
 }
 
-/// The agent sends the user to an address, while it works in a session.
+/// A URL, opened while the agent works in a session.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationUrlSession {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The tool call it is about, if it is about one.
+    /// The tool call that it belongs to, if any.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tool_call_id: Option<ToolCallId>,
-    /// Names the question: `elicitation/complete` will carry the same id.
+    /// The id of the elicitation, which `elicitation/complete` repeats.
     pub elicitation_id: ElicitationId,
-    /// The address.
+    /// The URL.
     #[schemars(extend("format" = "uri"))]
     pub url: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+/// A URL, opened while the agent processes a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationUrlRequest {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The id of the client's request it is about.
+    /// The id of the client's request that it belongs to.
     pub request_id: RequestId,
-    /// Names the question: `elicitation/complete` will carry the same id.
+    /// The id of the elicitation, which `elicitation/complete` repeats.
     pub elicitation_id: ElicitationId,
-    /// The address.
+    /// The URL.
     #[schemars(extend("format" = "uri"))]
     pub url: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+/// The id of one elicitation at a URL: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `ElicitationId`.
 #[derive(
@@ -150,7 +150,7 @@ impl ElicitationFormSession {
 }
 
 impl ElicitationFormRequest {
-    /// A form, shown while the agent answers this request.
+    /// A form, shown while the agent processes this request.
     pub fn new(
         message: impl Into<String>,
         request_id: impl Into<RequestId>,
@@ -166,7 +166,7 @@ impl ElicitationFormRequest {
 }
 
 impl ElicitationUrlSession {
-    /// An address, shown while the agent works in a session.
+    /// A URL, opened while the agent works in a session.
     pub fn new(
         message: impl Into<String>,
         session_id: impl Into<SessionId>,
@@ -185,7 +185,7 @@ impl ElicitationUrlSession {
 }
 
 impl ElicitationUrlRequest {
-    /// An address, shown while the agent answers this request.
+    /// A URL, opened while the agent processes this request.
     pub fn new(
         message: impl Into<String>,
         request_id: impl Into<RequestId>,

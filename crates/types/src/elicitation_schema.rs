@@ -1,4 +1,4 @@
-//! What a form looks like: its fields, as a small part of JSON Schema.
+//! The fields of a form, as a subset of JSON Schema.
 
 use indexmap::IndexMap;
 use samewire_wire::{DefaultOnError, tagged_union};
@@ -8,7 +8,7 @@ use serde_with::serde_as;
 
 use crate::{Meta, MultiSelectPropertySchema, StringPropertySchema};
 
-/// A form: an object whose members are its fields.
+/// A form: an object with a member for each field.
 ///
 /// Source: ACP v1, `ElicitationSchema`.
 #[serde_as]
@@ -18,52 +18,52 @@ pub struct ElicitationSchema {
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "type", default)]
     pub schema_type: ElicitationSchemaType,
-    /// The heading of the form, for people.
+    /// The title of the form.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Its fields by their names, in the order the user sees them.
+    /// The fields by name, in display order.
     #[serde(default)]
     pub properties: IndexMap<String, ElicitationPropertySchema>,
-    /// The names of the fields that must be filled in.
+    /// The names of the required fields.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub required: Option<Vec<String>>,
-    /// What the form is for, for people.
+    /// Description of the form, for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What a form is in JSON Schema.
+/// The JSON Schema type of a form.
 ///
 /// Source: ACP v1, `ElicitationSchemaType`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ElicitationSchemaType {
-    /// An object: each field is a member.
+    /// An object with a member for each field.
     #[default]
     Object,
 }
 
 tagged_union! {
-    /// One field of a form. A kind of field this version does not know is kept whole.
+    /// A field of a form. A kind of field that this version does not know is kept whole.
     ///
     /// Source: ACP v1, `ElicitationPropertySchema`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ElicitationPropertySchema by "type" {
-        /// A text, or one value of a list.
+        /// Text, or one of a list of values.
         "string" => String(StringPropertySchema),
         /// A number.
         "number" => Number(NumberPropertySchema),
-        /// A whole number.
+        /// An integer.
         "integer" => Integer(IntegerPropertySchema),
-        /// On or off.
+        /// A boolean.
         "boolean" => Boolean(BooleanPropertySchema),
-        /// Several values of a list.
+        /// Several of a list of values.
         "array" => Array(MultiSelectPropertySchema),
         _ => Unknown,
     }
@@ -75,86 +75,86 @@ tagged_union! {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct NumberPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// The least number it takes.
+    /// The minimum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minimum: Option<f64>,
-    /// The greatest number it takes.
+    /// The maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub maximum: Option<f64>,
-    /// What it holds before the user has typed.
+    /// The default value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<f64>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A field for a whole number.
+/// A field for an integer.
 ///
 /// Source: ACP v1, `IntegerPropertySchema`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct IntegerPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// The least number it takes.
+    /// The minimum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minimum: Option<i64>,
-    /// The greatest number it takes.
+    /// The maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub maximum: Option<i64>,
-    /// What it holds before the user has typed.
+    /// The default value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<i64>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A field that is on or off.
+/// A field for a boolean.
 ///
 /// Source: ACP v1, `BooleanPropertySchema`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct BooleanPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Whether it is on before the user has chosen.
+    /// The default value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default: Option<bool>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl ElicitationSchema {
-    /// A form of these fields, none of which must be filled in.
+    /// A form with these fields, none of them required.
     pub fn new<N, P>(properties: impl IntoIterator<Item = (N, P)>) -> Self
     where
         N: Into<String>,

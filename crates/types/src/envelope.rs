@@ -1,7 +1,7 @@
-//! Whole messages, told apart by their method: what each side may send.
+//! Whole messages, discriminated by their method.
 //!
-//! [`Call`] and its like stand beside a method and are no messages without it: the schema has no definitions of them,
-//! and each variant of a union of messages says all of its members.
+//! [`Call`] and the similar types are messages without their method: the schema has no definitions of them,
+//! and each variant of a union of messages declares all of its members.
 
 use samewire_wire::tagged_union;
 use schemars::JsonSchema;
@@ -48,7 +48,7 @@ macro_rules! from_value {
 
 from_value!(ExtRequest, ExtResponse, ExtNotification);
 
-/// A request with its parameters, as it stands beside its method.
+/// A request with its parameters, without its method.
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -56,13 +56,13 @@ from_value!(ExtRequest, ExtResponse, ExtNotification);
 pub struct Call<P> {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
+    /// The id, which the response repeats.
     pub id: RequestId,
-    /// What the method is called with.
+    /// The parameters of the method.
     pub params: P,
 }
 
-/// A request whose parameters may be absent, as it stands beside its method.
+/// A request whose parameters may be absent, without its method.
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -71,15 +71,15 @@ pub struct Call<P> {
 pub struct OptionalCall<P> {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
+    /// The id, which the response repeats.
     pub id: RequestId,
-    /// What the method is called with. Absent and `null`, it is called with the empty object.
+    /// The parameters of the method. Absent and `null` mean the empty object.
     #[serde(default)]
     pub params: P,
 }
 
-/// A notification with its parameters, as it stands beside its method. An `id`, which makes a request of it, is not
-/// looked at here: `JsonRpcMessage` tells them apart.
+/// A notification with its parameters, without its method. An `id`, which would make it a request, is not
+/// checked here: `JsonRpcMessage` distinguishes them.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -87,48 +87,48 @@ pub struct OptionalCall<P> {
 pub struct Notification<P> {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
-    /// What the method is told.
+    /// The parameters of the method.
     pub params: P,
 }
 
 tagged_union! {
-    /// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
-    /// neither its `jsonrpc` nor its `id` is looked at.
+    /// A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
+    /// its `jsonrpc` and its `id` are not checked.
     ///
     /// Source: ACP v1, `ClientRequest`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ClientRequest by "method" {
-        /// Begins a connection.
+        /// Starts a connection.
         "initialize" => Initialize(Call<InitializeRequest>),
-        /// Makes the user known to the agent.
+        /// Authenticates the user.
         "authenticate" => Authenticate(Call<AuthenticateRequest>),
-        /// Ends what `authenticate` began.
+        /// Logs the user out.
         "logout" => Logout(OptionalCall<LogoutRequest>),
         /// Opens a session.
         "session/new" => NewSession(Call<NewSessionRequest>),
-        /// Opens a session of before, and wants to hear again what happened in it.
+        /// Opens an existing session and replays its updates.
         "session/load" => LoadSession(Call<LoadSessionRequest>),
-        /// Wants to know the sessions there are.
+        /// Lists the sessions.
         "session/list" => ListSessions(OptionalCall<ListSessionsRequest>),
-        /// Forgets a session.
+        /// Deletes a session.
         "session/delete" => DeleteSession(Call<DeleteSessionRequest>),
-        /// Opens a session of before.
+        /// Opens an existing session without a replay.
         "session/resume" => ResumeSession(Call<ResumeSessionRequest>),
         /// Closes a session.
         "session/close" => CloseSession(Call<CloseSessionRequest>),
-        /// Puts a session into another mode.
+        /// Changes the mode of a session.
         "session/set_mode" => SetSessionMode(Call<SetSessionModeRequest>),
         /// Sets an option of a session.
         "session/set_config_option" => SetSessionConfigOption(Call<SetSessionConfigOptionRequest>),
-        /// What the user says.
+        /// Sends a prompt of the user.
         "session/prompt" => Prompt(Call<PromptRequest>),
         _ => Unknown,
     }
 }
 
 tagged_union! {
-    /// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
-    /// neither its `jsonrpc` nor its `id` is looked at.
+    /// A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
+    /// its `jsonrpc` and its `id` are not checked.
     ///
     /// Source: ACP v1, `AgentRequest`.
     #[derive(Debug, Clone, PartialEq)]
@@ -137,51 +137,51 @@ tagged_union! {
         "fs/write_text_file" => WriteTextFile(Call<WriteTextFileRequest>),
         /// Reads a text file.
         "fs/read_text_file" => ReadTextFile(Call<ReadTextFileRequest>),
-        /// Wants to know whether a tool may do what it is about to do.
+        /// Asks whether a tool call may proceed.
         "session/request_permission" => RequestPermission(Call<RequestPermissionRequest>),
         /// Starts a command in a terminal.
         "terminal/create" => CreateTerminal(Call<CreateTerminalRequest>),
-        /// Wants to know what a command has printed so far.
+        /// Gets the output of a command so far.
         "terminal/output" => TerminalOutput(Call<TerminalOutputRequest>),
-        /// Gives a terminal back.
+        /// Releases a terminal.
         "terminal/release" => ReleaseTerminal(Call<ReleaseTerminalRequest>),
-        /// Waits until a command has ended.
+        /// Waits for a command to exit.
         "terminal/wait_for_exit" => WaitForTerminalExit(Call<WaitForTerminalExitRequest>),
-        /// Ends a command.
+        /// Kills a command.
         "terminal/kill" => KillTerminal(Call<KillTerminalRequest>),
-        /// Wants something from the user.
+        /// Asks the user for input.
         "elicitation/create" => CreateElicitation(Call<CreateElicitationRequest>),
         _ => Unknown,
     }
 }
 
 tagged_union! {
-    /// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
-    /// neither its `jsonrpc` nor its `id` is looked at.
+    /// A notification from a client to an agent. A method that this version does not know is kept whole:
+    /// its `jsonrpc` and its `id` are not checked.
     ///
     /// Source: ACP v1, `ClientNotification`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ClientNotification by "method" {
-        /// The user wants the turn to stop.
+        /// Cancels the turn of a session.
         "session/cancel" => Cancel(Notification<CancelNotification>),
-        /// Nobody waits for the response to a request any more.
+        /// Cancels a request.
         "$/cancel_request" => CancelRequest(Notification<CancelRequestNotification>),
         _ => Unknown,
     }
 }
 
 tagged_union! {
-    /// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
-    /// neither its `jsonrpc` nor its `id` is looked at.
+    /// A notification from an agent to a client. A method that this version does not know is kept whole:
+    /// its `jsonrpc` and its `id` are not checked.
     ///
     /// Source: ACP v1, `AgentNotification`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum AgentNotification by "method" {
-        /// News about a session.
+        /// An update of a session.
         "session/update" => Session(Notification<SessionNotification>),
-        /// What was asked of the user is done.
+        /// An elicitation at a URL is complete.
         "elicitation/complete" => CompleteElicitation(Notification<CompleteElicitationNotification>),
-        /// Nobody waits for the response to a request any more.
+        /// Cancels a request.
         "$/cancel_request" => CancelRequest(Notification<CancelRequestNotification>),
         _ => Unknown,
     }

@@ -1,4 +1,4 @@
-//! Files: the agent reads and writes text files through the client, which knows what is not saved yet.
+//! Files: the agent reads and writes text files through the client, which has unsaved changes.
 
 use samewire_wire::{DefaultOnError, object};
 use schemars::JsonSchema;
@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionId};
 
-/// The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+/// Reads a text file. Only for clients with the capability `fs.readTextFile`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
 #[serde_as]
@@ -15,38 +15,38 @@ use crate::{Meta, SessionId};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "fs/read_text_file", "x-side" = "client"))]
 pub struct ReadTextFileRequest {
-    /// The session it is for.
+    /// The id of the session.
     pub session_id: SessionId,
     /// The absolute path of the file.
     pub path: String,
-    /// The first line to read, counted from 1. Absent: the beginning.
+    /// The first line to read, counted from 1. Default: the beginning of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// The greatest number of lines to read. Absent: all.
+    /// The maximum number of lines to read. Default: all lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<u32>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What the client answers to `fs/read_text_file`.
+/// The response to `fs/read_text_file`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-method" = "fs/read_text_file", "x-side" = "client"))]
 pub struct ReadTextFileResponse {
-    /// The text that was asked for.
+    /// The requested text.
     pub content: String,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+/// Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 ///
 /// Source: ACP v1, method `fs/write_text_file`.
 #[serde_as]
@@ -54,13 +54,13 @@ pub struct ReadTextFileResponse {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "fs/write_text_file", "x-side" = "client"))]
 pub struct WriteTextFileRequest {
-    /// The session it is for.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The absolute path of the file; a file that is not there is made.
+    /// The absolute path of the file, which is created if it does not exist.
     pub path: String,
-    /// The whole new text.
+    /// The complete new text.
     pub content: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -69,14 +69,14 @@ pub struct WriteTextFileRequest {
 object! {
     reads null as empty;
 
-    /// What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+    /// The response to `fs/write_text_file`. `null` means the same.
     ///
     /// Source: ACP v1, method `fs/write_text_file`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "fs/write_text_file", "x-side" = "client"))]
     pub struct WriteTextFileResponse {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -84,7 +84,7 @@ object! {
 }
 
 impl ReadTextFileRequest {
-    /// A question for the whole file.
+    /// A request for the whole file.
     pub fn new(session_id: impl Into<SessionId>, path: impl Into<String>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -97,7 +97,7 @@ impl ReadTextFileRequest {
 }
 
 impl ReadTextFileResponse {
-    /// The text that was asked for.
+    /// The requested text.
     pub fn new(content: impl Into<String>) -> Self {
         Self {
             content: content.into(),
@@ -107,7 +107,7 @@ impl ReadTextFileResponse {
 }
 
 impl WriteTextFileRequest {
-    /// A new text for a file.
+    /// A request with the new text of a file.
     pub fn new(
         session_id: impl Into<SessionId>,
         path: impl Into<String>,

@@ -1,4 +1,4 @@
-//! Ids are made from any text, and used as one.
+//! Conversions between ids and strings.
 
 use std::borrow::Borrow;
 use std::fmt;

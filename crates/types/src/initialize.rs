@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::{AgentCapabilities, AuthMethod, ClientCapabilities, Meta};
 
-/// What the client says first on a connection.
+/// The first request of a client on a connection.
 ///
 /// Source: ACP v1, method `initialize`.
 #[serde_as]
@@ -15,23 +15,23 @@ use crate::{AgentCapabilities, AuthMethod, ClientCapabilities, Meta};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "initialize", "x-side" = "agent"))]
 pub struct InitializeRequest {
-    /// The latest version the client speaks.
+    /// The latest protocol version that the client supports.
     pub protocol_version: ProtocolVersion,
-    /// What the client can do.
+    /// The capabilities of the client.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default)]
     pub client_capabilities: ClientCapabilities,
-    /// Which program the client is.
+    /// The name and version of the client.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub client_info: Option<Implementation>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What the agent answers to `initialize`.
+/// The response to `initialize`.
 ///
 /// Source: ACP v1, method `initialize`.
 #[serde_as]
@@ -39,27 +39,27 @@ pub struct InitializeRequest {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "initialize", "x-side" = "agent"))]
 pub struct InitializeResponse {
-    /// The version both will speak: the client's if the agent speaks it, else the agent's latest.
+    /// The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
     pub protocol_version: ProtocolVersion,
-    /// What the agent can do.
+    /// The capabilities of the agent.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default)]
     pub agent_capabilities: AgentCapabilities,
-    /// How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+    /// The available authentication methods; empty if authentication is not required. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     #[serde(default)]
     pub auth_methods: Vec<AuthMethod>,
-    /// Which program the agent is.
+    /// The name and version of the agent.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agent_info: Option<Implementation>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
+/// A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
 #[derive(
@@ -67,21 +67,21 @@ pub struct InitializeResponse {
 )]
 pub struct ProtocolVersion(pub u16);
 
-/// A program that takes part: its name and version.
+/// The name and version of a client or an agent.
 ///
 /// Source: ACP v1, `Implementation`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Implementation {
-    /// Its name for programs, such as `my-editor`.
+    /// The name for use by programs, such as `my-editor`.
     pub name: String,
-    /// Its name for people; the plain name serves when it is absent.
+    /// Display name. If it is absent, clients show `name`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Its version, in whatever form it counts.
+    /// The version, in any format.
     pub version: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -93,7 +93,7 @@ impl ProtocolVersion {
 }
 
 impl Implementation {
-    /// A program by its name and version.
+    /// A program with this name and version.
     pub fn new(name: impl Into<String>, version: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -105,7 +105,7 @@ impl Implementation {
 }
 
 impl InitializeRequest {
-    /// The request of a client that can do nothing yet.
+    /// A request without capabilities.
     pub fn new(protocol_version: ProtocolVersion) -> Self {
         Self {
             protocol_version,
@@ -117,7 +117,7 @@ impl InitializeRequest {
 }
 
 impl InitializeResponse {
-    /// The answer of an agent that can do nothing yet.
+    /// A response without capabilities.
     pub fn new(protocol_version: ProtocolVersion) -> Self {
         Self {
             protocol_version,

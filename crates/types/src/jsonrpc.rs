@@ -21,9 +21,9 @@ pub enum JsonRpcVersion {
 }
 
 untagged_union! {
-    /// Names a request, chosen by its sender; the response carries the same id.
+    /// The id of a request, chosen by its sender. The response repeats it.
     ///
-    /// An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
+    /// Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
     ///
     /// Source: JSON-RPC 2.0, § 4.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -43,25 +43,25 @@ untagged_union! {
     /// Source: JSON-RPC 2.0, § 4.2.
     #[derive(Debug, Clone, PartialEq)]
     pub enum JsonRpcParams {
-        /// By name, as every method of ACP has them.
+        /// By name, as all methods of ACP use them.
         Named(Map<String, Value>),
         /// By position.
         Listed(Vec<Value>),
     }
 }
 
-/// A call that wants a response.
+/// A call that expects a response.
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct JsonRpcRequest {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
+    /// The id, which the response repeats.
     pub id: RequestId,
     /// The method to call, such as `initialize`.
     pub method: String,
-    /// What the method is called with. `null` is read as absent.
+    /// The parameters of the method. `null` is read as absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<JsonRpcParams>,
 }
@@ -69,7 +69,7 @@ pub struct JsonRpcRequest {
 object! {
     refuses "id";
 
-    /// A call that wants no response: a request without an id.
+    /// A call that expects no response: a request without an id.
     ///
     /// Source: JSON-RPC 2.0, § 4.1.
     #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -78,7 +78,7 @@ object! {
         pub jsonrpc: JsonRpcVersion,
         /// The method to call, such as `session/update`.
         pub method: String,
-        /// What the method is called with. `null` is read as absent.
+        /// The parameters of the method. `null` is read as absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub params: Option<JsonRpcParams>,
     }
@@ -113,7 +113,7 @@ object! {
         pub jsonrpc: JsonRpcVersion,
         /// The id of the request, or `null` if it could not be read.
         pub id: RequestId,
-        /// What went wrong.
+        /// The error.
         pub error: Error,
     }
 }
@@ -137,9 +137,9 @@ untagged_union! {
     /// Source: JSON-RPC 2.0, § 4 and § 5.
     #[derive(Debug, Clone, PartialEq)]
     pub enum JsonRpcMessage {
-        /// A call that wants a response.
+        /// A call that expects a response.
         Request(JsonRpcRequest),
-        /// A call that wants none.
+        /// A call that expects no response.
         Notification(JsonRpcNotification),
         /// The response to a request.
         Response(JsonRpcResponse),
@@ -152,18 +152,18 @@ untagged_union! {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Error {
-    /// What kind of error it is.
+    /// The error code.
     pub code: ErrorCode,
-    /// One short sentence for people.
+    /// A short message for people.
     pub message: String,
-    /// More about the error: any value, `null` included, as the sender of the response likes.
+    /// Additional information: any value, `null` included, defined by the sender.
     #[serde_as(as = "DefaultOnError<Present>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<Value>,
 }
 
 open_enum! {
-    /// What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
+    /// The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
     ///
     /// Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -174,15 +174,15 @@ open_enum! {
         -32600 => InvalidRequest,
         /// The receiver has no such method.
         -32601 => MethodNotFound,
-        /// The method cannot be called with these parameters.
+        /// The parameters are invalid.
         -32602 => InvalidParams,
-        /// The receiver failed in itself.
+        /// An internal error of the receiver.
         -32603 => InternalError,
-        /// The request was cancelled before it was done.
+        /// The request was cancelled.
         -32800 => RequestCancelled,
-        /// The agent wants the user to authenticate first.
+        /// The user has to authenticate first.
         -32000 => AuthenticationRequired,
-        /// What the request names, such as a file, is not there.
+        /// Something the request refers to, such as a file, was not found.
         -32002 => ResourceNotFound,
         _ => Other,
     }

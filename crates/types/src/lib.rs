@@ -1,4 +1,4 @@
-//! What is exchanged: the Agent Client Protocol with plan operations, as Rust types.
+//! The Agent Client Protocol with plan operations, as Rust types.
 //!
 //! Each type reads and writes its wire form with serde. Reading through [`decode`] also tells where an error is and
 //! what tolerant reading left out:
@@ -18,11 +18,11 @@
 //!
 //! The feature `unstable`, on by default, has what ACP has not released yet: the operations on plans. Until it does, they
 //! may change in any minor version. Unions and structures grow with ACP, and before 1.0 that may happen in any minor
-//! version too: a `match` with an arm for the rest survives it.
+//! version, too: a `match` with a wildcard arm keeps compiling.
 //!
-//! Plain `serde_json::from_str` reads the same values; its errors have no path, nobody hears of what was left out,
-//! and where `serde_json` itself is more generous (arrays for objects, anything inside members nobody declared) so is
-//! it.
+//! Plain `serde_json::from_str` reads the same values, but its errors have no path, what was left out is not reported,
+//! and it accepts what `serde_json` itself accepts (arrays for objects, any content of undeclared
+//! members).
 
 pub mod methods;
 
@@ -170,5 +170,5 @@ pub use tool_call::{
     ToolCallStatus, ToolCallUpdate, ToolKind,
 };
 
-/// Members for everybody's use, under `_meta` of every object: any JSON, carried unchanged.
+/// Custom metadata in the member `_meta` of an object: any JSON, kept unchanged.
 pub type Meta = Map<String, Value>;

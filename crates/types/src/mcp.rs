@@ -1,4 +1,4 @@
-//! Servers of the Model Context Protocol: where an agent finds tools for a session.
+//! MCP servers, which provide tools for a session.
 
 use samewire_wire::{DefaultOnError, DefaultOnNull, tagged_union};
 use schemars::JsonSchema;
@@ -8,84 +8,84 @@ use serde_with::serde_as;
 use crate::{EnvVariable, Meta};
 
 tagged_union! {
-    /// A server the agent connects to for a session.
+    /// An MCP server that the agent connects to for a session.
     ///
     /// Source: ACP v1, `McpServer`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum McpServer by "type" {
-        /// Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`.
+        /// Over HTTP. Only for agents that advertise `mcpCapabilities.http`.
         "http" => Http(McpServerHttp),
-        /// Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+        /// Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
         "sse" => Sse(McpServerSse),
         absent or "stdio" =>
-        /// A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+        /// A program that the agent starts and uses over standard input and output. Every agent supports it. Written
         /// without a `type`.
         Stdio(McpServerStdio),
         _ => Unknown,
     }
 }
 
-/// A server that is reached over HTTP.
+/// An MCP server over HTTP.
 ///
 /// Source: ACP v1, `McpServerHttp`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct McpServerHttp {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
-    /// Its address.
+    /// The URL.
     pub url: String,
-    /// What stands in the head of every request to it. `null` is read as none.
+    /// HTTP headers for every request to the server. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub headers: Vec<HttpHeader>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A server that is reached over server-sent events.
+/// An MCP server over server-sent events.
 ///
 /// Source: ACP v1, `McpServerSse`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct McpServerSse {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
-    /// Its address.
+    /// The URL.
     pub url: String,
-    /// What stands in the head of every request to it. `null` is read as none.
+    /// HTTP headers for every request to the server. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub headers: Vec<HttpHeader>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A server that is a program: the agent starts it.
+/// An MCP server that the agent starts as a program.
 ///
 /// Source: ACP v1, `McpServerStdio`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct McpServerStdio {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
-    /// What follows the name of the program. `null` is read as nothing.
+    /// Arguments for the program. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub args: Vec<String>,
-    /// The variables that are set for it. `null` is read as none.
+    /// Environment variables for the program. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub env: Vec<EnvVariable>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A line in the head of an HTTP request.
+/// An HTTP header.
 ///
 /// Source: ACP v1, `HttpHeader`.
 #[serde_as]
@@ -95,14 +95,14 @@ pub struct HttpHeader {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl McpServer {
-    /// Its name for people, if it has one: a kind that this version does not know may have none.
+    /// Display name, if there is one: a kind that this version does not know may have none.
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::Http(server) => Some(&server.name),
@@ -114,7 +114,7 @@ impl McpServer {
 }
 
 impl McpServerHttp {
-    /// A server by its name and address.
+    /// A server with this name and URL.
     pub fn new(name: impl Into<String>, url: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -126,7 +126,7 @@ impl McpServerHttp {
 }
 
 impl McpServerSse {
-    /// A server by its name and address.
+    /// A server with this name and URL.
     pub fn new(name: impl Into<String>, url: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -151,7 +151,7 @@ impl McpServerStdio {
 }
 
 impl HttpHeader {
-    /// A line with its value.
+    /// A header with this value.
     pub fn new(name: impl Into<String>, value: impl Into<String>) -> Self {
         Self {
             name: name.into(),

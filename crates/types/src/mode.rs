@@ -7,47 +7,47 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionId};
 
-/// The modes of a session, and the one it is in.
+/// The modes of a session, and the current one.
 ///
-/// The agent sends it when a session is made, loaded or resumed.
+/// The agent sends it when a session is created, loaded or resumed.
 ///
 /// Source: ACP v1, `SessionModeState`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionModeState {
-    /// The mode the session is in: one of those below.
+    /// The id of the current mode, which is one of `availableModes`.
     pub current_mode_id: SessionModeId,
-    /// All modes there are. Those that cannot be read are left out.
+    /// All available modes. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub available_modes: Vec<SessionMode>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A way for the agent to work.
+/// A mode in which the agent works.
 ///
 /// Source: ACP v1, `SessionMode`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct SessionMode {
-    /// Which mode it is.
+    /// The id of the mode.
     pub id: SessionModeId,
-    /// Its name for people, such as `Ask first`.
+    /// Display name, such as `Ask first`.
     pub name: String,
-    /// What the agent does in it, for people.
+    /// Description for the user.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one mode; whatever string the agent gave it.
+/// The id of one mode: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionModeId`.
 #[derive(
@@ -55,7 +55,7 @@ pub struct SessionMode {
 )]
 pub struct SessionModeId(pub String);
 
-/// The client asks for another mode; also while the agent is at work.
+/// Changes the mode of a session, also during a turn.
 ///
 /// Source: ACP v1, method `session/set_mode`.
 #[serde_as]
@@ -63,11 +63,11 @@ pub struct SessionModeId(pub String);
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/set_mode", "x-side" = "agent"))]
 pub struct SetSessionModeRequest {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The mode it shall be in: one of those the agent named.
+    /// The id of the new mode, which is one of the available modes.
     pub mode_id: SessionModeId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -76,14 +76,14 @@ pub struct SetSessionModeRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `session/set_mode`: the session is in that mode now.
+    /// The response to `session/set_mode`: the mode was changed.
     ///
     /// Source: ACP v1, method `session/set_mode`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "session/set_mode", "x-side" = "agent"))]
     pub struct SetSessionModeResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -91,7 +91,7 @@ object! {
 }
 
 impl SessionModeState {
-    /// These are all modes, and the session is in this one.
+    /// All modes, and the id of the current one.
     pub fn new(
         current_mode_id: impl Into<SessionModeId>,
         available_modes: Vec<SessionMode>,
@@ -105,7 +105,7 @@ impl SessionModeState {
 }
 
 impl SessionMode {
-    /// A mode by its id and name.
+    /// A mode with this id and name.
     pub fn new(id: impl Into<SessionModeId>, name: impl Into<String>) -> Self {
         Self {
             id: id.into(),
@@ -117,7 +117,7 @@ impl SessionMode {
 }
 
 impl SetSessionModeRequest {
-    /// A session shall be in this mode.
+    /// A request for this mode.
     pub fn new(session_id: impl Into<SessionId>, mode_id: impl Into<SessionModeId>) -> Self {
         Self {
             session_id: session_id.into(),

@@ -1,4 +1,4 @@
-//! Notices: what an agent wants the user to know, beside the conversation.
+//! Notices: messages to the user outside of the conversation.
 
 use samewire_wire::{DefaultOnError, Length, open_enum};
 use schemars::JsonSchema;
@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::Meta;
 
-/// Something the user should know now; it is no part of the conversation, and may get lost.
+/// A message to the user that is not part of the conversation and is not stored.
 ///
 /// The agent may send it only to clients that advertise `session.notices`.
 ///
@@ -15,32 +15,32 @@ use crate::Meta;
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Notice {
-    /// How bad it is: a hint on how to show it.
+    /// The severity: a hint on how to show the notice.
     pub severity: NoticeSeverity,
-    /// What it is in a few words, plain text that stands by itself. Never empty.
+    /// A short title as plain text. Never empty.
     #[serde_as(as = "Length<1>")]
     pub title: String,
-    /// More about it, or what to do: plain text.
+    /// Details, or what the user can do, as plain text.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 open_enum! {
-    /// How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+    /// The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
     ///
     /// Source: ACP v1, `NoticeSeverity`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     pub enum NoticeSeverity: String {
-        /// Good to know.
+        /// Information.
         "info" => Info,
-        /// Something may go wrong.
+        /// A warning.
         "warning" => Warning,
-        /// Something went wrong.
+        /// An error.
         "error" => Error,
         _ => Other,
     }

@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionId, ToolCallUpdate};
 
-/// The agent asks the client whether a tool call may go ahead.
+/// Asks the user whether a tool call may proceed.
 ///
 /// Source: ACP v1, method `session/request_permission`.
 #[serde_as]
@@ -15,81 +15,81 @@ use crate::{Meta, SessionId, ToolCallUpdate};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/request_permission", "x-side" = "client"))]
 pub struct RequestPermissionRequest {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The tool call that waits, with what the user should see of it.
+    /// The pending tool call, with the details to show to the user.
     pub tool_call: ToolCallUpdate,
-    /// What the user may choose from, in the order to show.
+    /// The options for the user, in display order.
     pub options: Vec<PermissionOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What the client answers to `session/request_permission`.
+/// The response to `session/request_permission`.
 ///
 /// Source: ACP v1, method `session/request_permission`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-method" = "session/request_permission", "x-side" = "client"))]
 pub struct RequestPermissionResponse {
-    /// What the user decided.
+    /// The outcome.
     pub outcome: RequestPermissionOutcome,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 tagged_union! {
-    /// What came of asking the user.
+    /// The outcome of a permission request.
     ///
     /// Source: ACP v1, `RequestPermissionOutcome`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum RequestPermissionOutcome by "outcome" {
-        /// The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`.
+        /// The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
         "cancelled" => Cancelled,
         /// The user chose one of the options.
         "selected" => Selected(SelectedPermissionOutcome),
     }
 }
 
-/// The option the user chose.
+/// The option that the user chose.
 ///
 /// Source: ACP v1, `SelectedPermissionOutcome`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SelectedPermissionOutcome {
-    /// Which option it is, of those in the request.
+    /// The id of an option of the request.
     pub option_id: PermissionOptionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// One answer the user may give.
+/// An option that the user may choose.
 ///
 /// Source: ACP v1, `PermissionOption`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PermissionOption {
-    /// Which option it is.
+    /// The id of the option.
     pub option_id: PermissionOptionId,
-    /// What the user reads.
+    /// The label.
     pub name: String,
-    /// What choosing it means: a client may choose an icon by it.
+    /// The kind of the option. Clients may use it to choose an icon.
     pub kind: PermissionOptionKind,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one option of a request for permission; whatever string the agent gave it.
+/// The id of one option of a request for permission: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `PermissionOptionId`.
 #[derive(
@@ -97,24 +97,24 @@ pub struct PermissionOption {
 )]
 pub struct PermissionOptionId(pub String);
 
-/// What choosing an option means.
+/// The kind of a permission option.
 ///
 /// Source: ACP v1, `PermissionOptionKind`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PermissionOptionKind {
-    /// Yes, this time.
+    /// Allow this time.
     AllowOnce,
-    /// Yes, and do not ask again.
+    /// Allow, and do not ask again.
     AllowAlways,
-    /// No, this time.
+    /// Reject this time.
     RejectOnce,
-    /// No, and do not ask again.
+    /// Reject, and do not ask again.
     RejectAlways,
 }
 
 impl RequestPermissionRequest {
-    /// A question about a tool call.
+    /// A request for this tool call with these options.
     pub fn new(
         session_id: impl Into<SessionId>,
         tool_call: ToolCallUpdate,
@@ -152,7 +152,7 @@ impl RequestPermissionResponse {
 }
 
 impl PermissionOption {
-    /// An option by its id, what the user reads, and what it means.
+    /// An option with this id, label and kind.
     pub fn new(
         option_id: impl Into<PermissionOptionId>,
         name: impl Into<String>,

@@ -1,4 +1,4 @@
-//! Plans: what an agent is going to do, and how far it is.
+//! Plans: the tasks of an agent and their progress.
 
 use samewire_wire::{DefaultOnError, SkipInvalidItems};
 use schemars::JsonSchema;
@@ -7,16 +7,16 @@ use serde_with::serde_as;
 
 use crate::Meta;
 
-/// The plan of a session as a list of entries: always the complete list.
+/// The plan of a session as a list of entries, which is always complete.
 ///
 /// Source: Agent Plan, § Creating Plans.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Plan {
-    /// The tasks in the order of the plan. Entries that cannot be read are left out.
+    /// The tasks in the order of the plan. Invalid entries are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub entries: Vec<PlanEntry>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -28,48 +28,48 @@ pub struct Plan {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct PlanEntry {
-    /// What is to be done, for people.
+    /// What to do, for the user.
     pub content: String,
-    /// How much the task matters to the whole.
+    /// The priority of the task.
     pub priority: PlanEntryPriority,
-    /// How far the task is.
+    /// The status of the task.
     pub status: PlanEntryStatus,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// How much a task matters to the whole.
+/// The priority of a task.
 ///
 /// Source: Agent Plan, § Priority Levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlanEntryPriority {
-    /// The goal is not reached without it.
+    /// Required for the goal.
     High,
-    /// It matters, but the goal does not hang on it.
+    /// Important, but not required for the goal.
     Medium,
-    /// It can be left out.
+    /// Optional.
     Low,
 }
 
-/// How far a task is.
+/// The status of a task.
 ///
 /// Source: Agent Plan, § Status Values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlanEntryStatus {
-    /// Not begun.
+    /// Not started.
     Pending,
-    /// The agent is at it.
+    /// In progress.
     InProgress,
-    /// Done.
+    /// Completed.
     Completed,
 }
 
 impl PlanEntry {
-    /// A task that is not begun.
+    /// A task that is not started.
     pub fn new(content: impl Into<String>, priority: PlanEntryPriority) -> Self {
         Self {
             content: content.into(),
@@ -81,7 +81,7 @@ impl PlanEntry {
 }
 
 impl Plan {
-    /// A plan of these tasks.
+    /// A plan with these tasks.
     pub fn new(entries: Vec<PlanEntry>) -> Self {
         Self {
             entries,

@@ -1,4 +1,4 @@
-//! Several plans in one session, each in a format of its own: not released yet, so behind the feature `unstable`.
+//! Several plans in one session, each in its own format: not released yet, so behind the feature `unstable`.
 
 use samewire_wire::{DefaultOnError, SkipInvalidItems, object, tagged_union};
 use schemars::JsonSchema;
@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::{Meta, PlanEntry};
 
-/// Names one of several plans of a session; whatever string the agent gave it.
+/// The id of a plan of a session: any string, chosen by the agent.
 ///
 /// Source: Plan Operations RFD, § Multiple Plans.
 #[derive(
@@ -16,7 +16,7 @@ use crate::{Meta, PlanEntry};
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanId(pub String);
 
-/// One of several plans, new or changed: always complete.
+/// A new or changed plan, which is always complete.
 ///
 /// The agent may send it only to clients that advertise `plan`.
 ///
@@ -25,25 +25,25 @@ pub struct PlanId(pub String);
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanUpdate {
-    /// The plan in one of its formats; it replaces the plan of the same id.
+    /// The plan in one of the formats. It replaces the plan with the same id.
     pub plan: PlanUpdateContent,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 tagged_union! {
-    /// A plan in one of its formats. A format this version does not know is kept whole.
+    /// A plan in one of the formats. A format that this version does not know is kept whole.
     ///
     /// Source: Plan Operations RFD, § What we propose to do about it.
     #[derive(Debug, Clone, PartialEq)]
     pub enum PlanUpdateContent by "type" {
         /// A list of entries.
         "items" => Items(PlanItems) unstable,
-        /// A file that holds the plan.
+        /// A file that contains the plan.
         "file" => File(PlanFile) unstable,
-        /// A text in Markdown.
+        /// Markdown.
         "markdown" => Markdown(PlanMarkdown) unstable,
         _ => Unknown,
     }
@@ -59,12 +59,12 @@ object! {
     #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub struct PlanItems {
-        /// Which plan it is.
+        /// The id of the plan.
         pub id: PlanId,
-        /// The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
+        /// The complete list of tasks, in order. Invalid entries are left out.
         #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
         pub entries: Vec<PlanEntry>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -81,11 +81,11 @@ object! {
     #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub struct PlanFile {
-        /// Which plan it is.
+        /// The id of the plan.
         pub id: PlanId,
-        /// Where the plan is, such as `file:///tmp/plan.md`.
+        /// The URI of the file, such as `file:///tmp/plan.md`.
         pub uri: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -95,18 +95,18 @@ object! {
 object! {
     reads "planId" as "id";
 
-    /// A plan as text.
+    /// A plan as Markdown.
     ///
     /// Source: Plan Operations RFD, § What we propose to do about it.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub struct PlanMarkdown {
-        /// Which plan it is.
+        /// The id of the plan.
         pub id: PlanId,
         /// The text, in Markdown.
         pub content: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -116,7 +116,7 @@ object! {
 object! {
     reads "planId" as "id";
 
-    /// A plan is gone: the client stops showing it.
+    /// A plan was removed: the client stops showing it.
     ///
     /// The agent may send it only to clients that advertise `plan`.
     ///
@@ -125,9 +125,9 @@ object! {
     #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub struct PlanRemoved {
-        /// Which plan it is.
+        /// The id of the plan.
         pub id: PlanId,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -167,7 +167,7 @@ impl PlanUpdate {
 }
 
 impl PlanRemoved {
-    /// The plan of this id is gone.
+    /// The plan with this id was removed.
     pub fn new(id: impl Into<PlanId>) -> Self {
         Self {
             id: id.into(),

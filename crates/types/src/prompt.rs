@@ -1,4 +1,4 @@
-//! A turn of a session: what the user asks, why the agent stopped, and stopping it.
+//! Turns of a session: prompts, the reasons for which a turn ends, and cancellation.
 
 use samewire_wire::DefaultOnError;
 use schemars::JsonSchema;
@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::{ContentBlock, Meta, RequestId, SessionId};
 
-/// What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+/// A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
 /// done.
 ///
 /// Source: ACP v1, method `session/prompt`.
@@ -16,18 +16,18 @@ use crate::{ContentBlock, Meta, RequestId, SessionId};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/prompt", "x-side" = "agent"))]
 pub struct PromptRequest {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+    /// The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
     /// `promptCapabilities`.
     pub prompt: Vec<ContentBlock>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent answers `session/prompt`: the turn is over.
+/// The response to `session/prompt`: the turn has ended.
 ///
 /// Source: ACP v1, method `session/prompt`.
 #[serde_as]
@@ -35,33 +35,33 @@ pub struct PromptRequest {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/prompt", "x-side" = "agent"))]
 pub struct PromptResponse {
-    /// Why the agent stopped.
+    /// Why the turn ended.
     pub stop_reason: StopReason,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Why an agent stopped working on a prompt.
+/// Why a turn ended.
 ///
 /// Source: ACP v1, `StopReason`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StopReason {
-    /// It is done.
+    /// The agent is finished.
     EndTurn,
-    /// The model may say no more.
+    /// The model reached its maximum number of tokens.
     MaxTokens,
-    /// The agent may ask the model no more in this turn.
+    /// The turn reached its maximum number of model requests.
     MaxTurnRequests,
-    /// It refuses to go on; the prompt and what came after do not count for the next one.
+    /// The agent refuses to continue. The prompt and all that follows are left out of the next context.
     Refusal,
     /// The client cancelled the turn.
     Cancelled,
 }
 
-/// The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+/// Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 ///
 /// Source: ACP v1, method `session/cancel`.
 #[serde_as]
@@ -69,16 +69,16 @@ pub enum StopReason {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/cancel", "x-side" = "agent"))]
 pub struct CancelNotification {
-    /// The session whose turn shall end.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-/// answered: with what there is, or with the error `Request cancelled`.
+/// Cancels a request of the sender. Either side may send it. The request is still
+/// answered: with the available result, or with the error `Request cancelled`.
 ///
 /// Source: ACP v1, method `$/cancel_request`.
 #[serde_as]
@@ -88,14 +88,14 @@ pub struct CancelNotification {
 pub struct CancelRequestNotification {
     /// The id of the request.
     pub request_id: RequestId,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl PromptRequest {
-    /// What the user says in a session.
+    /// A prompt for a session.
     pub fn new(session_id: impl Into<SessionId>, prompt: Vec<ContentBlock>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -106,7 +106,7 @@ impl PromptRequest {
 }
 
 impl PromptResponse {
-    /// The turn is over, for this reason.
+    /// The turn ended for this reason.
     pub fn new(stop_reason: StopReason) -> Self {
         Self {
             stop_reason,
@@ -116,7 +116,7 @@ impl PromptResponse {
 }
 
 impl CancelNotification {
-    /// The turn of this session shall end.
+    /// Cancels the turn of this session.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -126,7 +126,7 @@ impl CancelNotification {
 }
 
 impl CancelRequestNotification {
-    /// The answer to this request is needed no longer.
+    /// Cancels this request.
     pub fn new(request_id: impl Into<RequestId>) -> Self {
         Self {
             request_id: request_id.into(),

@@ -1,4 +1,4 @@
-//! The one list of what is published.
+//! The list of published types.
 
 use crate::schema::Published;
 use crate::{
@@ -54,7 +54,7 @@ use crate::{
     PlanUpdateContent,
 };
 
-/// Everything that is published, in the order readers meet it. A type that is used by one of these must be one itself.
+/// All published types, in the order of the documentation. A type that one of them uses must be in the list, too.
 pub const PUBLISHED: &[Published] = &[
     // The envelope.
     Published::of::<JsonRpcMessage>(),

@@ -1,4 +1,4 @@
-//! A published type by its name, and the schema made from the list of them.
+//! Published types by name, and the schema of all of them.
 
 use std::borrow::Cow;
 
@@ -10,10 +10,10 @@ use serde_json::{Map, Value};
 
 use crate::{Code, DecodeError, Decoded, PUBLISHED, decode, encode};
 
-/// What the whole schema is about: the first words of every package made from it.
+/// The description of the schema, with which the documentation of every package begins.
 const DESCRIPTION: &str = "The Agent Client Protocol (ACP), version 1, with plan operations.";
 
-/// A type of the list, for those who know it only by name.
+/// A published type, for code that knows it only by name.
 #[derive(Debug, Clone, Copy)]
 pub struct Published {
     name: fn() -> Cow<'static, str>,
@@ -30,12 +30,12 @@ impl Published {
         }
     }
 
-    /// Its name in the schema.
+    /// The name in the schema.
     pub fn name(&self) -> Cow<'static, str> {
         (self.name)()
     }
 
-    /// Reads a text as this type and writes the value again, with what tolerant reading dropped.
+    /// Reads a text as this type and writes the value again. Also returns what tolerant reading dropped.
     ///
     /// # Errors
     /// If the text is not a value of the type.

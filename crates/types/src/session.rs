@@ -1,4 +1,4 @@
-//! What an agent tells the client while it works: `session/update`.
+//! Updates that an agent sends while it works: `session/update`.
 
 use samewire_wire::{DefaultOnError, tagged_union};
 use schemars::JsonSchema;
@@ -13,7 +13,7 @@ use crate::{
 #[cfg(feature = "unstable")]
 use crate::{PlanRemoved, PlanUpdate};
 
-/// Names one session of an agent; whatever string the agent gave it.
+/// The id of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionId`.
 #[derive(
@@ -21,7 +21,7 @@ use crate::{PlanRemoved, PlanUpdate};
 )]
 pub struct SessionId(pub String);
 
-/// One piece of news about a session, from the agent to the client.
+/// An update of a session, from the agent to the client.
 ///
 /// Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
 #[serde_as]
@@ -29,61 +29,61 @@ pub struct SessionId(pub String);
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/update", "x-side" = "client"))]
 pub struct SessionNotification {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The news.
+    /// The update.
     pub update: SessionUpdate,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 tagged_union! {
-    /// What is new in a session. A kind of update this version does not know is kept whole, so that an old client
-    /// survives a new agent.
+    /// An update of a session. An update that this version does not know is kept whole, so that an old client
+    /// works with a new agent.
     ///
     /// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum SessionUpdate by "sessionUpdate" {
-        /// A piece of a message of the user, as when a session is loaded.
+        /// A part of a message of the user, such as when a session is loaded.
         "user_message_chunk" => UserMessageChunk(ContentChunk),
-        /// A piece of a message of the agent.
+        /// A part of a message of the agent.
         "agent_message_chunk" => AgentMessageChunk(ContentChunk),
-        /// A piece of what the agent thinks.
+        /// A part of the agent's reasoning.
         "agent_thought_chunk" => AgentThoughtChunk(ContentChunk),
         /// A new tool call.
         "tool_call" => ToolCall(ToolCall),
-        /// News about a tool call.
+        /// Changes of a tool call.
         "tool_call_update" => ToolCallUpdate(ToolCallUpdate),
-        /// The plan of the session, whole: it replaces the one before.
+        /// The complete plan of the session, which replaces the previous one.
         "plan" => Plan(Plan),
-        /// One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
+        /// A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
         "plan_update" => PlanUpdate(PlanUpdate) unstable,
-        /// A plan is gone. Only for clients that advertise `plan`.
+        /// A plan was removed. Only for clients that advertise `plan`.
         "plan_removed" => PlanRemoved(PlanRemoved) unstable,
-        /// The commands the user can call, all of them.
+        /// The complete list of commands.
         "available_commands_update" => AvailableCommandsUpdate(AvailableCommandsUpdate),
-        /// The session is in another mode now.
+        /// The mode of the session changed.
         "current_mode_update" => CurrentModeUpdate(CurrentModeUpdate),
-        /// The options of the session with their values, all of them.
+        /// The complete list of session options, with their values.
         "config_option_update" => ConfigOptionUpdate(ConfigOptionUpdate),
-        /// What is known of the session has changed.
+        /// The information about the session changed.
         "session_info_update" => SessionInfoUpdate(SessionInfoUpdate),
-        /// How full the context of the model is, and what the session has cost.
+        /// The size of the context, and the cost of the session.
         "usage_update" => UsageUpdate(UsageUpdate),
-        /// Something the user should know now. Only for clients that advertise `session.notices`.
+        /// A message to the user. Only for clients that advertise `session.notices`.
         "notice" => Notice(Notice),
-        /// A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
+        /// The state of a compaction. Only for clients that advertise `session.compaction`.
         "compaction_update" => CompactionUpdate(CompactionUpdate),
-        /// A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
+        /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
         "compaction_summary_chunk" => CompactionSummaryChunk(CompactionSummaryChunk),
         _ => Unknown,
     }
 }
 
 impl SessionNotification {
-    /// News about a session.
+    /// A notification with this update.
     pub fn new(session_id: impl Into<SessionId>, update: SessionUpdate) -> Self {
         Self {
             session_id: session_id.into(),

@@ -1,4 +1,4 @@
-//! The sessions an agent has: listing, closing and deleting them.
+//! Listing, closing and deleting sessions.
 
 use samewire_wire::{DefaultOnError, OmitDefault, SkipInvalidItems, is_default, object};
 use schemars::JsonSchema;
@@ -10,27 +10,27 @@ use crate::{Meta, SessionId};
 object! {
     reads null as empty;
 
-    /// The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+    /// Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
     ///
     /// Source: ACP v1, method `session/list`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "session/list", "x-side" = "agent"))]
     pub struct ListSessionsRequest {
-        /// Only those that work in this directory: an absolute path.
+        /// Only sessions in this directory: an absolute path.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub cwd: Option<String>,
-        /// Where the list goes on: the `nextCursor` of the answer before.
+        /// Where to continue: the `nextCursor` of the previous response.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub cursor: Option<String>,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
     }
 }
 
-/// The agent answers `session/list`: some of its sessions, and where the list goes on.
+/// The response to `session/list`: one page of sessions.
 ///
 /// Source: ACP v1, method `session/list`.
 #[serde_as]
@@ -38,49 +38,49 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/list", "x-side" = "agent"))]
 pub struct ListSessionsResponse {
-    /// Some sessions. Those that cannot be read are left out.
+    /// The sessions of this page. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub sessions: Vec<SessionInfo>,
-    /// What to ask with for the rest, as it is; absent if this is the end.
+    /// The `cursor` for the next page; absent on the last page.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_cursor: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What an agent tells of one of its sessions.
+/// Information about a session.
 ///
 /// Source: ACP v1, `SessionInfo`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionInfo {
-    /// Which session it is.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
+    /// The absolute paths of all additional directories of the session. Invalid items are left out.
     #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub additional_directories: Vec<String>,
-    /// Its title, for people.
+    /// The title.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// When something last happened in it: a date and time as in ISO 8601.
+    /// The time of the last activity, in ISO 8601.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub updated_at: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+/// Closes a session: the agent cancels its work and frees its resources. Only for agents
 /// that advertise `sessionCapabilities.close`.
 ///
 /// Source: ACP v1, method `session/close`.
@@ -89,9 +89,9 @@ pub struct SessionInfo {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/close", "x-side" = "agent"))]
 pub struct CloseSessionRequest {
-    /// The session to close.
+    /// The id of the session to close.
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -100,21 +100,21 @@ pub struct CloseSessionRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `session/close`: it is closed.
+    /// The response to `session/close`: the session is closed.
     ///
     /// Source: ACP v1, method `session/close`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "session/close", "x-side" = "agent"))]
     pub struct CloseSessionResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
     }
 }
 
-/// The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+/// Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 ///
 /// Source: ACP v1, method `session/delete`.
 #[serde_as]
@@ -122,9 +122,9 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/delete", "x-side" = "agent"))]
 pub struct DeleteSessionRequest {
-    /// The session to delete.
+    /// The id of the session to delete.
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -133,14 +133,14 @@ pub struct DeleteSessionRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `session/delete`: it is deleted.
+    /// The response to `session/delete`: the session is deleted.
     ///
     /// Source: ACP v1, method `session/delete`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "session/delete", "x-side" = "agent"))]
     pub struct DeleteSessionResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -148,7 +148,7 @@ object! {
 }
 
 impl ListSessionsResponse {
-    /// These are all sessions.
+    /// The last page, with these sessions.
     pub fn new(sessions: Vec<SessionInfo>) -> Self {
         Self {
             sessions,
@@ -159,7 +159,7 @@ impl ListSessionsResponse {
 }
 
 impl SessionInfo {
-    /// A session and its directory.
+    /// A session with this id and directory.
     pub fn new(session_id: impl Into<SessionId>, cwd: impl Into<String>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -173,7 +173,7 @@ impl SessionInfo {
 }
 
 impl CloseSessionRequest {
-    /// This session is needed no longer.
+    /// Closes this session.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -183,7 +183,7 @@ impl CloseSessionRequest {
 }
 
 impl DeleteSessionRequest {
-    /// This session is to be listed no more.
+    /// Deletes this session.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),

@@ -1,4 +1,4 @@
-//! Beginning to work in a session: a new one, or one from before.
+//! Opening sessions: new and existing ones.
 
 use samewire_wire::{
     DefaultOnError, DefaultOnNull, OmitDefault, SkipInvalidItems, is_default, object,
@@ -9,7 +9,7 @@ use serde_with::serde_as;
 
 use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState};
 
-/// The client wants a new session.
+/// Creates a session.
 ///
 /// Source: ACP v1, method `session/new`.
 #[serde_as]
@@ -17,23 +17,23 @@ use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/new", "x-side" = "agent"))]
 pub struct NewSessionRequest {
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of more directories that belong to the session. Only for agents that advertise
+    /// The absolute paths of additional directories of the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub additional_directories: Vec<String>,
-    /// The servers the agent connects to. `null` is read as none.
+    /// The MCP servers to connect to. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub mcp_servers: Vec<McpServer>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent answers `session/new`: the session is there.
+/// The response to `session/new`: the session was created.
 ///
 /// Source: ACP v1, method `session/new`.
 #[serde_as]
@@ -41,24 +41,24 @@ pub struct NewSessionRequest {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/new", "x-side" = "agent"))]
 pub struct NewSessionResponse {
-    /// Names the session from now on.
+    /// The id of the session.
     pub session_id: SessionId,
     /// The modes of the session; absent if the agent has none.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The options of the session. Those that cannot be read are left out.
+    /// The session options. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-/// answers then. Only for agents that advertise `loadSession`.
+/// Opens an existing session. The agent replays the conversation as updates, and then
+/// responds. Only for agents that advertise `loadSession`.
 ///
 /// Source: ACP v1, method `session/load`.
 #[serde_as]
@@ -66,19 +66,19 @@ pub struct NewSessionResponse {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/load", "x-side" = "agent"))]
 pub struct LoadSessionRequest {
-    /// The servers the agent connects to. `null` is read as none.
+    /// The MCP servers to connect to. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub mcp_servers: Vec<McpServer>,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    /// The absolute paths of all additional directories of the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub additional_directories: Vec<String>,
-    /// The session to go on with.
+    /// The id of the session to open.
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -87,7 +87,7 @@ pub struct LoadSessionRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `session/load`: the session is there, and all that was said in it is told.
+    /// The response to `session/load`: the session is open, and its conversation was replayed.
     ///
     /// Source: ACP v1, method `session/load`.
     #[serde_as]
@@ -99,18 +99,18 @@ object! {
         #[serde_as(as = "DefaultOnError")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub modes: Option<SessionModeState>,
-        /// The options of the session. Those that cannot be read are left out.
+        /// The session options. Invalid items are left out.
         #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub config_options: Option<Vec<SessionConfigOption>>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
     }
 }
 
-/// The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+/// Opens an existing session without replaying its conversation. Only for agents that
 /// advertise `sessionCapabilities.resume`.
 ///
 /// Source: ACP v1, method `session/resume`.
@@ -119,20 +119,20 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/resume", "x-side" = "agent"))]
 pub struct ResumeSessionRequest {
-    /// The session to go on with.
+    /// The id of the session to open.
     pub session_id: SessionId,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    /// The absolute paths of all additional directories of the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub additional_directories: Vec<String>,
-    /// The servers the agent connects to.
+    /// The MCP servers to connect to.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub mcp_servers: Vec<McpServer>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -141,7 +141,7 @@ pub struct ResumeSessionRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `session/resume`: the session is there.
+    /// The response to `session/resume`: the session is open.
     ///
     /// Source: ACP v1, method `session/resume`.
     #[serde_as]
@@ -153,11 +153,11 @@ object! {
         #[serde_as(as = "DefaultOnError")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub modes: Option<SessionModeState>,
-        /// The options of the session. Those that cannot be read are left out.
+        /// The session options. Invalid items are left out.
         #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub config_options: Option<Vec<SessionConfigOption>>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -165,7 +165,7 @@ object! {
 }
 
 impl NewSessionRequest {
-    /// A session in a directory, without servers.
+    /// A session in this directory, without MCP servers.
     pub fn new(cwd: impl Into<String>) -> Self {
         Self {
             cwd: cwd.into(),
@@ -177,7 +177,7 @@ impl NewSessionRequest {
 }
 
 impl NewSessionResponse {
-    /// The session of this id is there.
+    /// The session with this id was created.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -189,7 +189,7 @@ impl NewSessionResponse {
 }
 
 impl LoadSessionRequest {
-    /// A session in a directory, without servers.
+    /// A session in this directory, without MCP servers.
     pub fn new(session_id: impl Into<SessionId>, cwd: impl Into<String>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -202,7 +202,7 @@ impl LoadSessionRequest {
 }
 
 impl ResumeSessionRequest {
-    /// A session in a directory, without servers.
+    /// A session in this directory, without MCP servers.
     pub fn new(session_id: impl Into<SessionId>, cwd: impl Into<String>) -> Self {
         Self {
             session_id: session_id.into(),

@@ -8,59 +8,59 @@ use serde_with::serde_as;
 use crate::{Meta, SessionConfigId, SessionConfigOption, SessionConfigValueId, SessionId};
 
 tagged_union! {
-    /// The client sets an option of a session; also while the agent is at work.
+    /// Sets an option of a session, also during a turn.
     ///
     /// Source: ACP v1, method `session/set_config_option`.
     #[derive(Debug, Clone, PartialEq)]
     #[schemars(extend("x-method" = "session/set_config_option", "x-side" = "agent"))]
     pub enum SetSessionConfigOptionRequest by "type" {
-        /// On or off.
+        /// A boolean.
         "boolean" => Boolean(SetSessionConfigOptionBoolean),
         absent or "value_id" =>
-        /// One value of a list. It is written without a `type`.
+        /// One of a list of values. Written without a `type`.
         ValueId(SetSessionConfigOptionValueId),
     }
 }
 
-/// An option shall be on, or off.
+/// Sets a boolean option.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SetSessionConfigOptionBoolean {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Which option it is: one that is on or off.
+    /// The id of a boolean option.
     pub config_id: SessionConfigId,
-    /// Whether it shall be on.
+    /// The new value.
     pub value: bool,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// An option shall have this value of its list.
+/// Sets an option to one of its values.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SetSessionConfigOptionValueId {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Which option it is: one with a list of values.
+    /// The id of an option with a list of values.
     pub config_id: SessionConfigId,
-    /// Which value it shall have: one of those the agent named.
+    /// The id of the new value, which is one of the values of the option.
     pub value: SessionConfigValueId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent answers `session/set_config_option` with all options, since one may depend on another.
+/// The response to `session/set_config_option`: all options, since options may depend on each other.
 ///
 /// Source: ACP v1, method `session/set_config_option`.
 #[serde_as]
@@ -68,17 +68,17 @@ pub struct SetSessionConfigOptionValueId {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/set_config_option", "x-side" = "agent"))]
 pub struct SetSessionConfigOptionResponse {
-    /// All options there are now, with their values. Those that cannot be read are left out.
+    /// All current options, with their values. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub config_options: Vec<SessionConfigOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl SetSessionConfigOptionRequest {
-    /// The session it is about.
+    /// The id of the session.
     pub fn session_id(&self) -> &SessionId {
         match self {
             Self::Boolean(request) => &request.session_id,
@@ -86,7 +86,7 @@ impl SetSessionConfigOptionRequest {
         }
     }
 
-    /// Which option is set.
+    /// The id of the option.
     pub fn config_id(&self) -> &SessionConfigId {
         match self {
             Self::Boolean(request) => &request.config_id,
@@ -96,7 +96,7 @@ impl SetSessionConfigOptionRequest {
 }
 
 impl SetSessionConfigOptionBoolean {
-    /// An option of a session shall be on, or off.
+    /// Sets a boolean option of a session.
     pub fn new(
         session_id: impl Into<SessionId>,
         config_id: impl Into<SessionConfigId>,
@@ -112,7 +112,7 @@ impl SetSessionConfigOptionBoolean {
 }
 
 impl SetSessionConfigOptionValueId {
-    /// An option of a session shall have this value.
+    /// Sets an option of a session to this value.
     pub fn new(
         session_id: impl Into<SessionId>,
         config_id: impl Into<SessionConfigId>,
@@ -128,7 +128,7 @@ impl SetSessionConfigOptionValueId {
 }
 
 impl SetSessionConfigOptionResponse {
-    /// These are all options.
+    /// The complete list of options.
     pub fn new(config_options: Vec<SessionConfigOption>) -> Self {
         Self {
             config_options,

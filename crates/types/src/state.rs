@@ -1,4 +1,4 @@
-//! What changes about a session itself: its mode, its options, its title, and what it has used.
+//! Updates about a session itself: its mode, options, title and usage.
 
 use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems};
 use schemars::JsonSchema;
@@ -7,96 +7,96 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionConfigOption, SessionModeId};
 
-/// The session is in another mode now, whoever changed it.
+/// The mode of the session changed, by the user or by the agent.
 ///
 /// Source: ACP v1, `CurrentModeUpdate`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentModeUpdate {
-    /// The mode from now on.
+    /// The id of the new mode.
     pub current_mode_id: SessionModeId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The options of a session, new or changed: always all of them, each with its value.
+/// The complete list of session options with their values, sent when it changes.
 ///
 /// Source: ACP v1, `ConfigOptionUpdate`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ConfigOptionUpdate {
-    /// All options there are now. Those that cannot be read are left out.
+    /// All current options. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub config_options: Vec<SessionConfigOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What is known of a session has changed. What is not mentioned stays; `null` clears it.
+/// Changes the information about a session. Absent members stay unchanged; `null` clears them.
 ///
 /// Source: ACP v1, `SessionInfoUpdate`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionInfoUpdate {
-    /// What the session is about, for people.
+    /// The title of the session.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub title: Patch<String>,
-    /// When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    /// The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub updated_at: Patch<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// How full the context of the model is, and what the session has cost.
+/// The size of the context, and the cost of the session.
 ///
 /// Source: ACP v1, `UsageUpdate`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct UsageUpdate {
-    /// Tokens that are in the context now.
+    /// The number of tokens in the context.
     pub used: u64,
-    /// Tokens that fit into the context in all.
+    /// The maximum number of tokens in the context.
     pub size: u64,
-    /// What the whole session has cost so far, if the agent tells it.
+    /// The cost of the session so far, if it is known.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What a whole session has cost so far.
+/// The cost of a session so far.
 ///
 /// Source: ACP v1, `Cost`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Cost {
-    /// How much, in the unit beside it.
+    /// The amount, in `currency`.
     pub amount: f64,
-    /// The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`.
+    /// The currency: an ISO 4217 code such as `USD`, or a word such as `credits`.
     pub currency: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl CurrentModeUpdate {
-    /// The session is in this mode now.
+    /// The mode with this id is current.
     pub fn new(current_mode_id: impl Into<SessionModeId>) -> Self {
         Self {
             current_mode_id: current_mode_id.into(),
@@ -106,7 +106,7 @@ impl CurrentModeUpdate {
 }
 
 impl ConfigOptionUpdate {
-    /// These are all options.
+    /// The complete list of options.
     pub fn new(config_options: Vec<SessionConfigOption>) -> Self {
         Self {
             config_options,
@@ -116,7 +116,7 @@ impl ConfigOptionUpdate {
 }
 
 impl UsageUpdate {
-    /// So many tokens of so many.
+    /// The number of tokens in the context, and its maximum.
     pub fn new(used: u64, size: u64) -> Self {
         Self {
             used,
@@ -128,7 +128,7 @@ impl UsageUpdate {
 }
 
 impl Cost {
-    /// So much of this unit.
+    /// An amount in this currency.
     pub fn new(amount: f64, currency: impl Into<String>) -> Self {
         Self {
             amount,

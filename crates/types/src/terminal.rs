@@ -1,4 +1,4 @@
-//! Terminals: the agent runs commands where the client is, and the client can show them.
+//! Terminals: the agent runs commands on the client, which can show them.
 
 use samewire_wire::{DefaultOnError, DefaultOnNull, OmitDefault, is_default, object};
 use schemars::JsonSchema;
@@ -7,9 +7,9 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionId};
 
-/// The agent asks the client to run a command. Only for clients with the capability `terminal`.
+/// Runs a command on the client. Only for clients with the capability `terminal`.
 ///
-/// The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+/// The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
 ///
 /// Source: ACP v1, method `terminal/create`.
 #[serde_as]
@@ -17,32 +17,32 @@ use crate::{Meta, SessionId};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/create", "x-side" = "client"))]
 pub struct CreateTerminalRequest {
-    /// The session it is for.
+    /// The id of the session.
     pub session_id: SessionId,
     /// The program to run.
     pub command: String,
-    /// What the program is called with, in order.
+    /// The arguments, in order.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub args: Vec<String>,
-    /// Variables for the program, beside those of the client.
+    /// Environment variables, in addition to those of the client.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub env: Vec<EnvVariable>,
-    /// The absolute path of the directory to run it in. Absent: as the client likes.
+    /// The absolute path of the working directory. Default: chosen by the client.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cwd: Option<String>,
-    /// The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-    /// as the client likes.
+    /// The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
+    /// chosen by the client.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub output_byte_limit: Option<u64>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What the client answers to `terminal/create`.
+/// The response to `terminal/create`.
 ///
 /// Source: ACP v1, method `terminal/create`.
 #[serde_as]
@@ -50,15 +50,15 @@ pub struct CreateTerminalRequest {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/create", "x-side" = "client"))]
 pub struct CreateTerminalResponse {
-    /// The terminal in which the command runs.
+    /// The id of the terminal in which the command runs.
     pub terminal_id: TerminalId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent asks what a terminal has printed so far. It does not wait.
+/// Gets the output of a terminal so far, without waiting.
 ///
 /// Source: ACP v1, method `terminal/output`.
 #[serde_as]
@@ -66,17 +66,17 @@ pub struct CreateTerminalResponse {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/output", "x-side" = "client"))]
 pub struct TerminalOutputRequest {
-    /// The session it is for.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// What the client answers to `terminal/output`.
+/// The response to `terminal/output`.
 ///
 /// Source: ACP v1, method `terminal/output`.
 #[serde_as]
@@ -84,42 +84,42 @@ pub struct TerminalOutputRequest {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/output", "x-side" = "client"))]
 pub struct TerminalOutputResponse {
-    /// What the command has printed so far, as far as it was kept.
+    /// The output of the command so far, as far as it was kept.
     pub output: String,
-    /// Whether the beginning is missing because there was more than the limit allows.
+    /// Whether the beginning was dropped because of the limit.
     pub truncated: bool,
-    /// How the command ended, if it has.
+    /// The exit status, if the command has exited.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exit_status: Option<TerminalExitStatus>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// How a command ended: by itself with a code, or by a signal.
+/// The exit status of a command: an exit code or a signal.
 ///
 /// Source: ACP v1, `TerminalExitStatus`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TerminalExitStatus {
-    /// The code it ended with; absent if a signal ended it.
+    /// The exit code; absent if a signal ended the command.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exit_code: Option<u32>,
-    /// The name of the signal that ended it, such as `SIGTERM`.
+    /// The name of the signal that ended the command, such as `SIGTERM`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signal: Option<String>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// The agent waits until the command of a terminal has ended.
+/// Waits until the command of a terminal has exited.
 ///
 /// Source: ACP v1, method `terminal/wait_for_exit`.
 #[serde_as]
@@ -127,11 +127,11 @@ pub struct TerminalExitStatus {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/wait_for_exit", "x-side" = "client"))]
 pub struct WaitForTerminalExitRequest {
-    /// The session it is for.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -140,7 +140,7 @@ pub struct WaitForTerminalExitRequest {
 object! {
     reads null as empty;
 
-    /// What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+    /// The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
     ///
     /// Source: ACP v1, method `terminal/wait_for_exit`.
     #[serde_as]
@@ -148,22 +148,22 @@ object! {
     #[serde(rename_all = "camelCase")]
     #[schemars(extend("x-method" = "terminal/wait_for_exit", "x-side" = "client"))]
     pub struct WaitForTerminalExitResponse {
-        /// The code it ended with; absent if a signal ended it.
+        /// The exit code; absent if a signal ended the command.
         #[serde_as(as = "DefaultOnError")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub exit_code: Option<u32>,
-        /// The name of the signal that ended it, such as `SIGTERM`.
+        /// The name of the signal that ended the command, such as `SIGTERM`.
         #[serde_as(as = "DefaultOnError")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub signal: Option<String>,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
     }
 }
 
-/// The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+/// Kills the command of a terminal. The terminal stays, and its output can still be read.
 ///
 /// Source: ACP v1, method `terminal/kill`.
 #[serde_as]
@@ -171,11 +171,11 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/kill", "x-side" = "client"))]
 pub struct KillTerminalRequest {
-    /// The session it is for.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -184,21 +184,21 @@ pub struct KillTerminalRequest {
 object! {
     reads null as empty;
 
-    /// What the client answers to `terminal/kill`: that it is done. `null` says the same.
+    /// The response to `terminal/kill`. `null` means the same.
     ///
     /// Source: ACP v1, method `terminal/kill`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "terminal/kill", "x-side" = "client"))]
     pub struct KillTerminalResponse {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
     }
 }
 
-/// The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+/// Releases a terminal: a running command is killed, and the id becomes invalid.
 ///
 /// Source: ACP v1, method `terminal/release`.
 #[serde_as]
@@ -206,11 +206,11 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/release", "x-side" = "client"))]
 pub struct ReleaseTerminalRequest {
-    /// The session it is for.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -219,21 +219,21 @@ pub struct ReleaseTerminalRequest {
 object! {
     reads null as empty;
 
-    /// What the client answers to `terminal/release`: that it is done. `null` says the same.
+    /// The response to `terminal/release`. `null` means the same.
     ///
     /// Source: ACP v1, method `terminal/release`.
     #[serde_as]
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "terminal/release", "x-side" = "client"))]
     pub struct ReleaseTerminalResponse {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
     }
 }
 
-/// Names one terminal of a session; whatever string the client gave it.
+/// The id of a terminal: any string, chosen by the client.
 ///
 /// Source: ACP v1, `TerminalId`.
 #[derive(
@@ -241,7 +241,7 @@ object! {
 )]
 pub struct TerminalId(pub String);
 
-/// A variable in the environment of a program.
+/// An environment variable.
 ///
 /// Source: ACP v1, `EnvVariable`.
 #[serde_as]
@@ -251,7 +251,7 @@ pub struct EnvVariable {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -283,7 +283,7 @@ impl CreateTerminalResponse {
 }
 
 impl TerminalOutputRequest {
-    /// A question about this terminal.
+    /// A request for this terminal.
     pub fn new(session_id: impl Into<SessionId>, terminal_id: impl Into<TerminalId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -294,7 +294,7 @@ impl TerminalOutputRequest {
 }
 
 impl TerminalOutputResponse {
-    /// The output of a command that still runs.
+    /// The output of a running command.
     pub fn new(output: impl Into<String>, truncated: bool) -> Self {
         Self {
             output: output.into(),
@@ -306,7 +306,7 @@ impl TerminalOutputResponse {
 }
 
 impl WaitForTerminalExitRequest {
-    /// A wait for the command of this terminal.
+    /// A request for this terminal.
     pub fn new(session_id: impl Into<SessionId>, terminal_id: impl Into<TerminalId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -317,7 +317,7 @@ impl WaitForTerminalExitRequest {
 }
 
 impl KillTerminalRequest {
-    /// The command of this terminal is to end.
+    /// A request for this terminal.
     pub fn new(session_id: impl Into<SessionId>, terminal_id: impl Into<TerminalId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -328,7 +328,7 @@ impl KillTerminalRequest {
 }
 
 impl ReleaseTerminalRequest {
-    /// This terminal is needed no longer.
+    /// A request for this terminal.
     pub fn new(session_id: impl Into<SessionId>, terminal_id: impl Into<TerminalId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -339,7 +339,7 @@ impl ReleaseTerminalRequest {
 }
 
 impl EnvVariable {
-    /// A variable with its value.
+    /// A variable with this name and value.
     pub fn new(name: impl Into<String>, value: impl Into<String>) -> Self {
         Self {
             name: name.into(),

@@ -1,4 +1,4 @@
-//! Tool calls: what the agent does for the model, and how far it is.
+//! Tool calls: what the agent does for the model, and their progress.
 
 use samewire_wire::{
     DefaultOnError, OmitDefault, SkipInvalidItems, is_default, open_enum, tagged_union,
@@ -10,101 +10,101 @@ use serde_with::serde_as;
 
 use crate::{ContentBlock, Meta, TerminalId};
 
-/// Something the model asked the agent to do, as the agent announces it to the client.
+/// A tool call that the model requested, announced to the client.
 ///
 /// Source: ACP v1, `ToolCall`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ToolCall {
-    /// Which call it is: later updates carry the same id.
+    /// The id of the tool call, which later updates repeat.
     pub tool_call_id: ToolCallId,
-    /// What is being done, for people.
+    /// A title for the user: what the tool is doing.
     pub title: String,
-    /// The name of the tool for programs, if the agent tells it.
+    /// The programmatic name of the tool, if it is known.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What sort of work it is: a client may choose an icon by it.
+    /// The kind of tool. Clients may use it to choose an icon.
     #[serde_as(as = "OmitDefault<DefaultOnError>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub kind: ToolKind,
-    /// How far the call is.
+    /// The status.
     #[serde_as(as = "OmitDefault<DefaultOnError>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub status: ToolCallStatus,
-    /// What the call has produced so far. Items that cannot be read are left out.
+    /// The content that the tool call has produced so far. Invalid items are left out.
     #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub content: Vec<ToolCallContent>,
-    /// The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+    /// The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
     #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub locations: Vec<ToolCallLocation>,
-    /// What the tool was called with, as the tool takes it: any value.
+    /// The raw input of the tool: any value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raw_input: Option<Value>,
-    /// What the tool gave back, as it came: any value.
+    /// The raw output of the tool: any value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raw_output: Option<Value>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+/// Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
 ///
-/// The agent sends it as an update, and within a request for permission.
+/// It is used as an update, and in permission requests.
 ///
 /// Source: ACP v1, `ToolCallUpdate`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ToolCallUpdate {
-    /// Which call it is about.
+    /// The id of the tool call.
     pub tool_call_id: ToolCallId,
-    /// What sort of work it is from now on.
+    /// The new kind.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<ToolKind>,
-    /// How far the call is now.
+    /// The new status.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<ToolCallStatus>,
-    /// What is being done from now on, for people.
+    /// The new title.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// The name of the tool for programs.
+    /// The programmatic name of the tool.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// All that the call has produced so far. Items that cannot be read are left out.
+    /// The complete content so far. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub content: Option<Vec<ToolCallContent>>,
-    /// All the places in files the call is about. Items that cannot be read are left out.
+    /// The complete list of file locations. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub locations: Option<Vec<ToolCallLocation>>,
-    /// What the tool was called with, as the tool takes it: any value.
+    /// The raw input of the tool: any value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raw_input: Option<Value>,
-    /// What the tool gave back, as it came: any value.
+    /// The raw output of the tool: any value.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub raw_output: Option<Value>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one tool call of a session; whatever string the agent gave it.
+/// The id of one tool call of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `ToolCallId`.
 #[derive(
@@ -113,28 +113,28 @@ pub struct ToolCallUpdate {
 pub struct ToolCallId(pub String);
 
 open_enum! {
-    /// What sort of work a tool call is. A sort this version does not know is read as `other`.
+    /// The kind of a tool call. A kind that this version does not know is read as `other`.
     ///
     /// Source: ACP v1, `ToolKind`.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
     pub enum ToolKind: String {
-        /// It reads files or data.
+        /// Reads files or data.
         "read" => Read,
-        /// It changes what files hold.
+        /// Changes the contents of files.
         "edit" => Edit,
-        /// It removes files or data.
+        /// Deletes files or data.
         "delete" => Delete,
-        /// It moves or renames files.
+        /// Moves or renames files.
         "move" => Move,
-        /// It looks for something.
+        /// Searches.
         "search" => Search,
-        /// It runs a command or a program.
+        /// Runs a command or a program.
         "execute" => Execute,
-        /// It plans or reasons, and touches nothing.
+        /// Plans or reasons, without side effects.
         "think" => Think,
-        /// It gets something from the network.
+        /// Fetches data from the network.
         "fetch" => Fetch,
-        /// It changes the mode of the session.
+        /// Changes the mode of the session.
         "switch_mode" => SwitchMode,
         /// Anything else.
         "other" => Other,
@@ -142,30 +142,30 @@ open_enum! {
     }
 }
 
-/// How far a tool call is.
+/// The status of a tool call.
 ///
 /// Source: ACP v1, `ToolCallStatus`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ToolCallStatus {
-    /// Not begun: its input is not complete, or the user has not allowed it yet.
+    /// Not started: its input is incomplete, or it waits for permission.
     #[default]
     Pending,
-    /// It runs.
+    /// Running.
     InProgress,
-    /// It did what it should.
+    /// Completed successfully.
     Completed,
-    /// It did not.
+    /// Failed.
     Failed,
 }
 
 tagged_union! {
-    /// Something a tool call has produced.
+    /// Content that a tool call has produced.
     ///
     /// Source: ACP v1, `ToolCallContent`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ToolCallContent by "type" {
-        /// A piece of content: a text, a picture, a resource.
+        /// A block of content: text, an image, a resource.
         "content" => Content(Content),
         /// A change to a file.
         "diff" => Diff(Diff),
@@ -174,21 +174,21 @@ tagged_union! {
     }
 }
 
-/// A piece of content as the product of a tool call.
+/// A block of content that a tool call has produced.
 ///
 /// Source: ACP v1, `Content`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Content {
-    /// The piece of content.
+    /// The block of content.
     pub content: ContentBlock,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A change to one file: the text before and the text after.
+/// A change of one file: the old and the new text.
 ///
 /// Source: ACP v1, `Diff`.
 #[serde_as]
@@ -197,34 +197,34 @@ pub struct Content {
 pub struct Diff {
     /// The absolute path of the file.
     pub path: String,
-    /// The text before; absent for a new file.
+    /// The old text; absent for a new file.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub old_text: Option<String>,
-    /// The text after.
+    /// The new text.
     pub new_text: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+/// A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
 ///
 /// Source: ACP v1, `Terminal`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Terminal {
-    /// Which terminal it is. The agent must not have released it yet.
+    /// The id of the terminal, which must not be released yet when it is added.
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A place in a file that a tool call reads or changes.
+/// A file location that a tool call reads or changes.
 ///
 /// Source: ACP v1, `ToolCallLocation`.
 #[serde_as]
@@ -236,14 +236,14 @@ pub struct ToolCallLocation {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
 impl ToolCall {
-    /// A call that is not begun.
+    /// A tool call that is not started.
     pub fn new(tool_call_id: impl Into<ToolCallId>, title: impl Into<String>) -> Self {
         Self {
             tool_call_id: tool_call_id.into(),
@@ -261,7 +261,7 @@ impl ToolCall {
 }
 
 impl ToolCallUpdate {
-    /// An update that says nothing yet.
+    /// An update without changes.
     pub fn new(tool_call_id: impl Into<ToolCallId>) -> Self {
         Self {
             tool_call_id: tool_call_id.into(),
@@ -279,7 +279,7 @@ impl ToolCallUpdate {
 }
 
 impl Content {
-    /// A piece of content.
+    /// A block of content.
     pub fn new(content: impl Into<ContentBlock>) -> Self {
         Self {
             content: content.into(),
@@ -311,7 +311,7 @@ impl Terminal {
 }
 
 impl ToolCallLocation {
-    /// A file as a whole.
+    /// A whole file.
     pub fn new(path: impl Into<String>) -> Self {
         Self {
             path: path.into(),
@@ -322,7 +322,7 @@ impl ToolCallLocation {
 }
 
 impl Default for ToolKind {
-    /// The sort of a call that does not say what it is.
+    /// The kind of a tool call that does not declare one.
     fn default() -> Self {
         Self::Other
     }
