@@ -1,4 +1,4 @@
-//! The plans of every session, as a client keeps them.
+//! The plan book of a client.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::{
     PlanSnapshot, TrackedPlan, snapshot,
 };
 
-/// The plans of every session. It does nothing on its own: no clock, no input, no output.
+/// The plans of all sessions. A book does nothing on its own: it has no timer and does no input or output.
 ///
 /// Source: PLANS.md, § The plan book; Plan Operations RFD, § Multiple Plans.
 #[derive(Default)]
@@ -28,16 +28,16 @@ pub struct PlanBook {
     observers: Observers,
 }
 
-/// The plans of a session in the order in which they were first seen; the baseline plan has no id.
+/// The plans of a session in the order in which they first appeared; the baseline has no id.
 type Plans = IndexMap<Option<PlanId>, Arc<TrackedPlan>>;
 
 impl PlanBook {
-    /// An empty book with the limits that hold by default.
+    /// An empty book with the default limits.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// An empty book with limits.
+    /// An empty book with these limits.
     pub fn with_limits(limits: PlanLimits) -> Self {
         Self {
             limits,
@@ -45,18 +45,18 @@ impl PlanBook {
         }
     }
 
-    /// A book as [`snapshot`](Self::snapshot) wrote it, without observers and with these limits.
+    /// Restores a book from a [`snapshot`](Self::snapshot), without observers and with these limits.
     ///
     /// # Errors
-    /// If it is no snapshot, or beyond the limits.
+    /// If the value is not a snapshot, or exceeds the limits.
     pub fn restore(snapshot: &Value, limits: PlanLimits) -> Result<Self, PlanError> {
         snapshot::restore(snapshot, limits)
     }
 
-    /// A book from the text of a snapshot; otherwise as [`restore`](Self::restore).
+    /// Restores a book from the text of a snapshot; see [`restore`](Self::restore).
     ///
     /// # Errors
-    /// If it is no JSON, no snapshot, or beyond the limits.
+    /// If the text is not JSON or not a snapshot, or exceeds the limits.
     pub fn restore_text(snapshot: &str, limits: PlanLimits) -> Result<Self, PlanError> {
         match serde_json::from_str(snapshot) {
             Ok(snapshot) => Self::restore(&snapshot, limits),
@@ -64,11 +64,11 @@ impl PlanBook {
         }
     }
 
-    /// Takes one `session/update`, says what it changed, and tells the observers. Only what the book comes to hold is
+    /// Processes one `session/update`, calls the observers, and returns what changed. Only what the book keeps is
     /// copied.
     ///
     /// # Errors
-    /// If a plan of an unknown format has no id or two, or if a limit would be passed. The book is as it was.
+    /// If a plan of an unknown format has no id or two, or if a limit would be exceeded. The book does not change.
     pub fn take(&mut self, notification: &SessionNotification) -> Result<PlanChange, PlanError> {
         let session_id = &notification.session_id;
         let change = match &notification.update {
@@ -104,7 +104,7 @@ impl PlanBook {
         Ok(change)
     }
 
-    /// Dismisses a plan because the user wants it gone, and tells the observers; without an id, the baseline plan.
+    /// Removes a plan because the user no longer wants it, and calls the observers. Without an id, the baseline.
     pub fn dismiss(&mut self, session: impl AsRef<str>, id: Option<&str>) -> PlanChange {
         let session = session.as_ref();
         let change = match self.remove(session, id) {
@@ -120,7 +120,7 @@ impl PlanBook {
         change
     }
 
-    /// Dismisses all plans of a session, in order. Once they are gone, the observers are told of each.
+    /// Removes all plans of a session, in order. Then calls the observers for each.
     pub fn forget(&mut self, session: impl AsRef<str>) -> Vec<PlanChange> {
         let Some((session_id, plans)) = self.sessions.shift_remove_entry(session.as_ref()) else {
             return Vec::new();
@@ -142,17 +142,17 @@ impl PlanBook {
         self.limits
     }
 
-    /// What the book holds, as the limit `bytes` counts it.
+    /// The size of the book, as the limit `bytes` counts it.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// The sessions that have plans, in the order in which they were first seen.
+    /// The sessions that have plans, in the order in which they first appeared.
     pub fn sessions(&self) -> impl ExactSizeIterator<Item = &SessionId> {
         self.sessions.keys()
     }
 
-    /// The plans of a session, in the order in which they were first seen; none of a session that is not there.
+    /// The plans of a session, in the order in which they first appeared; empty for an unknown session.
     pub fn plans(
         &self,
         session: impl AsRef<str>,
@@ -161,22 +161,22 @@ impl PlanBook {
         plans.map_or_else(Values::default, Plans::values)
     }
 
-    /// A plan of a session by its id; the baseline plan has none.
+    /// A plan of a session by its id; `None` is the baseline.
     pub fn plan(&self, session: impl AsRef<str>, id: Option<&str>) -> Option<&Arc<TrackedPlan>> {
         self.sessions.get(session.as_ref())?.get(&Borrowed(id))
     }
 
-    /// How far the plans of a session are, together.
+    /// The progress over all plans of a session.
     pub fn progress(&self, session: impl AsRef<str>) -> PlanProgress {
         self.plans(session).map(|plan| plan.progress()).sum()
     }
 
-    /// Has a function told of each change that is one, once, after the book has it; with it comes the book. Several are
-    /// told in the order in which they came.
+    /// Registers an observer, which is called with the book once for each change, after the book has applied it.
+    /// Ignored updates are not reported. Several observers are called in the order in which they were registered.
     ///
-    /// An observer that panics is caught: the panic hook has its say, the other observers are told all the same, the step
-    /// returns as if nothing had happened, and the observer is called again at the next change, with whatever its panic
-    /// left half done. Where panics abort, the program ends.
+    /// If an observer panics, the panic is caught after the panic hook ran. The other observers are still called, the
+    /// call that changed the book succeeds, and the observer is called again for the next change, in the state in which
+    /// its panic left it. If panics abort, the program ends.
     pub fn observe(
         &mut self,
         observer: impl FnMut(&Self, &PlanChange) + Send + 'static,
@@ -184,13 +184,13 @@ impl PlanBook {
         self.observers.begin(Box::new(observer))
     }
 
-    /// Ends what [`observe`](Self::observe) began; `false` if that was ended before.
+    /// Removes an observer; `false` if it was removed before.
     pub fn unobserve(&mut self, observer: ObserverId) -> bool {
         self.observers.end(observer)
     }
 
-    /// The book as JSON, for [`restore`](Self::restore): it serializes, and prints as its text. No JSON in a book is so
-    /// deep that the text could not be read again.
+    /// The book as JSON, for [`restore`](Self::restore). It serializes, and displays as its text. The JSON in a book is
+    /// never too deep to be read again.
     pub fn snapshot(&self) -> PlanSnapshot<'_> {
         PlanSnapshot { book: self }
     }
@@ -276,7 +276,7 @@ impl PlanBook {
         Ok(())
     }
 
-    /// Puts a plan in its place, and gives the one that was there.
+    /// Puts a plan in its place, and returns the previous one.
     fn insert(
         &mut self,
         session_id: &SessionId,

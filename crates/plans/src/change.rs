@@ -1,4 +1,4 @@
-//! What one step did to a book.
+//! The change that one call made to a book.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,85 +9,86 @@ use serde::{Serialize, Serializer};
 use crate::TrackedPlan;
 use crate::pairing::Pairing;
 
-/// What one step did to a book. It serializes without the plans, as `{"change":"added","sessionId":"s","planId":"p",
-/// "entries":{…}}`; the baseline plan has the id `null`, and an update that is about no plan has none.
+/// The change that one call made to a book. Serializes without the plans, as
+/// `{"change":"added","sessionId":"s","planId":"p","entries":{…}}`. The baseline has the id `null`, and an update that
+/// is not about a plan has none.
 ///
 /// Source: PLANS.md, § What changed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlanChange {
-    /// A plan that was not there.
+    /// A plan was added.
     Added {
-        /// Whose plan it is.
+        /// The id of the session.
         session_id: SessionId,
         /// The plan.
         after: Arc<TrackedPlan>,
-        /// All of its entries, as added.
+        /// All of its entries are added.
         entries: EntryChanges,
     },
-    /// A plan says something else.
+    /// A plan has a new content.
     Replaced {
-        /// Whose plan it is.
+        /// The id of the session.
         session_id: SessionId,
-        /// The plan as it was.
+        /// The old plan.
         before: Arc<TrackedPlan>,
-        /// The plan as it is.
+        /// The new plan.
         after: Arc<TrackedPlan>,
-        /// What became of its entries.
+        /// What happened to its entries.
         entries: EntryChanges,
     },
-    /// A plan is gone.
+    /// A plan was removed.
     Removed {
-        /// Whose plan it was.
+        /// The id of the session.
         session_id: SessionId,
-        /// The plan as it was.
+        /// The old plan.
         before: Arc<TrackedPlan>,
-        /// All of its entries, as removed.
+        /// All of its entries are removed.
         entries: EntryChanges,
     },
     /// Nothing changed.
     Ignored {
-        /// Whose update it was.
+        /// The id of the session.
         session_id: SessionId,
         /// Why nothing changed.
         reason: IgnoreReason,
     },
 }
 
-/// Why an update changed nothing. It prints as its name.
+/// Why an update changed nothing. Displays as its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum IgnoreReason {
-    /// It is about something else.
+    /// The update is not about a plan.
     NotAPlan,
-    /// It removes a plan that is not there.
+    /// The plan to remove is not in the book.
     UnknownPlan {
-        /// The id of the plan that is not there; nothing for the baseline plan.
+        /// The id of the plan to remove; `None` for the baseline.
         plan_id: Option<PlanId>,
     },
-    /// The plan says already what it brings.
+    /// The content equals the one in the book.
     Unchanged {
-        /// The id of the plan; nothing for the baseline plan.
+        /// The id of the plan; `None` for the baseline.
         plan_id: Option<PlanId>,
     },
 }
 
-/// What became of the entries of a list. What is no list has none.
+/// What happened to the entries of a list. A plan that is not a list has no entries.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct EntryChanges {
     /// Indexes in the new list, ascending.
     pub added: Vec<usize>,
     /// Indexes in the old list, ascending.
     pub removed: Vec<usize>,
-    /// Entries that changed their place among the others, by their place in the new list.
+    /// Entries that moved relative to the others, in the order of the new list.
     pub moved: Vec<EntryMove>,
-    /// Entries with another status, by their place in the new list.
+    /// Entries whose status changed, in the order of the new list.
     pub status: Vec<EntryChange<PlanEntryStatus>>,
-    /// Entries with another priority, by their place in the new list.
+    /// Entries whose priority changed, in the order of the new list.
     pub priority: Vec<EntryChange<PlanEntryPriority>>,
-    /// Entries with another text: indexes in the new list, ascending.
+    /// Entries whose text changed: indexes in the new list, ascending.
     pub content: Vec<usize>,
 }
 
-/// An entry has another place. It serializes as `[from, to]`.
+/// An entry that moved. Serializes as `[from, to]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(into = "(usize, usize)")]
 pub struct EntryMove {
@@ -97,7 +98,7 @@ pub struct EntryMove {
     pub to: usize,
 }
 
-/// An entry has another value. It serializes as `[index, from, to]`.
+/// An entry with a changed value. Serializes as `[index, from, to]`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(into = "(usize, T, T)", bound = "T: Clone + Serialize")]
 pub struct EntryChange<T> {
@@ -110,7 +111,7 @@ pub struct EntryChange<T> {
 }
 
 impl PlanChange {
-    /// The name of what happened: the same in every language, such as `replaced`.
+    /// The kind of change, with the same name in every language, such as `replaced`.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Added { .. } => "added",
@@ -120,7 +121,7 @@ impl PlanChange {
         }
     }
 
-    /// The session it is about.
+    /// The id of the session.
     pub fn session_id(&self) -> &SessionId {
         match self {
             Self::Added { session_id, .. }
@@ -130,7 +131,7 @@ impl PlanChange {
         }
     }
 
-    /// The id of the plan it is about; nothing for the baseline plan, and for an update that is about no plan.
+    /// The id of the plan; `None` for the baseline, and if the update is not about a plan.
     pub fn plan_id(&self) -> Option<&PlanId> {
         match self {
             Self::Added { after: plan, .. }
@@ -145,7 +146,7 @@ impl PlanChange {
         }
     }
 
-    /// What became of the entries; nothing if nothing changed.
+    /// What happened to the entries; `None` if nothing changed.
     pub fn entries(&self) -> Option<&EntryChanges> {
         match self {
             Self::Added { entries, .. }
@@ -191,7 +192,7 @@ struct WrittenChange<'a> {
 struct WrittenId<'a>(Option<&'a PlanId>);
 
 impl IgnoreReason {
-    /// The name: the same in every language, such as `unknown_plan`.
+    /// The name, the same in every language, such as `unknown_plan`.
     pub fn as_str(&self) -> &'static str {
         match self {
             Self::NotAPlan => "not_a_plan",
@@ -225,7 +226,7 @@ impl EntryChanges {
         *self == Self::default()
     }
 
-    /// What became of the entries of a list whose pairs are known.
+    /// What happened to the entries of a list whose pairs are known.
     pub(crate) fn between(old: &[PlanEntry], new: &[PlanEntry], pairing: &Pairing) -> Self {
         let mut changes = Self {
             removed: places(&pairing.paired, |paired| !paired),

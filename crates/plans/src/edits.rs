@@ -9,8 +9,8 @@ use crate::limits::{DEEPEST, depth_of_members};
 use crate::same::same_reported;
 use crate::{PlanError, PlanOperations, ReportedContent, ReportedPlan, ReportedUpdate};
 
-/// The plans of an agent within a [`burst`](crate::PlanReporter::burst): they are changed as by the methods of
-/// [`PlanReporter`](crate::PlanReporter), but nothing is given before the burst ends.
+/// The plans of an agent within a [`burst`](crate::PlanReporter::burst). Its methods change them like those of
+/// [`PlanReporter`](crate::PlanReporter), but return nothing to send.
 #[derive(Default)]
 pub struct PlanEdits {
     plans: Vec<ReportedPlan>,
@@ -20,7 +20,7 @@ pub struct PlanEdits {
     gone: Vec<(u64, PlanId)>,
     /// How many plans there have been.
     age: u64,
-    /// Whether something changed that nobody was told of.
+    /// Whether something changed that was not reported yet.
     changed: bool,
 }
 
@@ -52,10 +52,10 @@ impl PlanEdits {
         self.place(id.as_ref()).map(|place| &self.plans[place])
     }
 
-    /// Puts a list in place, whole. A new id goes to the end.
+    /// Sets a complete list. A new id is added at the end.
     ///
     /// # Errors
-    /// If the `_meta` of an entry is deeper than any book takes.
+    /// If the `_meta` of an entry has more than 100 levels.
     pub fn items(
         &mut self,
         id: impl Into<PlanId>,
@@ -68,17 +68,17 @@ impl PlanEdits {
         Ok(())
     }
 
-    /// Puts a Markdown text in place, whole. A new id goes to the end.
+    /// Sets a complete Markdown text. A new id is added at the end.
     pub fn markdown(&mut self, id: impl Into<PlanId>, content: impl Into<String>) {
         self.put(id.into(), ReportedContent::Markdown(content.into()));
     }
 
-    /// Puts a file in place, such as `file:///tmp/plan.md`. A new id goes to the end.
+    /// Sets a file, such as `file:///tmp/plan.md`. A new id is added at the end.
     pub fn file(&mut self, id: impl Into<PlanId>, uri: impl Into<String>) {
         self.put(id.into(), ReportedContent::File(uri.into()));
     }
 
-    /// Takes a plan away, if it is there.
+    /// Removes a plan, if it exists.
     pub fn remove(&mut self, id: impl AsRef<str>) {
         let Some(place) = self.place(id.as_ref()) else {
             return;
@@ -92,10 +92,10 @@ impl PlanEdits {
         self.changed = true;
     }
 
-    /// Gives an entry another status. `index` counts from 0.
+    /// Sets the status of an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     pub fn set_status(
         &mut self,
         id: impl AsRef<str>,
@@ -108,10 +108,10 @@ impl PlanEdits {
         })
     }
 
-    /// Gives an entry another priority. `index` counts from 0.
+    /// Sets the priority of an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     pub fn set_priority(
         &mut self,
         id: impl AsRef<str>,
@@ -124,10 +124,10 @@ impl PlanEdits {
         })
     }
 
-    /// Gives an entry another text. `index` counts from 0.
+    /// Sets the text of an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     pub fn set_content(
         &mut self,
         id: impl AsRef<str>,
@@ -140,10 +140,10 @@ impl PlanEdits {
         })
     }
 
-    /// Puts a new entry before the one at `index`; behind the last, if that is their number.
+    /// Inserts an entry at `index`, which may be the length of the list.
     ///
     /// # Errors
-    /// If there is no such list, or no such place in it, or if the `_meta` of the entry is deeper than any book takes.
+    /// If the list or the index does not exist, or if the `_meta` of the entry has more than 100 levels.
     pub fn insert(
         &mut self,
         id: impl AsRef<str>,
@@ -161,10 +161,10 @@ impl PlanEdits {
         })
     }
 
-    /// Puts a new entry at the end.
+    /// Adds an entry at the end.
     ///
     /// # Errors
-    /// If there is no such list, or if the `_meta` of the entry is deeper than any book takes.
+    /// If the list does not exist, or if the `_meta` of the entry has more than 100 levels.
     pub fn push(&mut self, id: impl AsRef<str>, entry: PlanEntry) -> Result<(), PlanError> {
         checked(&entry, self.entries(id.as_ref()).map_or(0, <[_]>::len))?;
         self.edit(id.as_ref(), |entries| {
@@ -173,10 +173,10 @@ impl PlanEdits {
         })
     }
 
-    /// Takes an entry away. `index` counts from 0.
+    /// Removes an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     pub fn remove_entry(&mut self, id: impl AsRef<str>, index: usize) -> Result<(), PlanError> {
         self.edit(id.as_ref(), |entries| {
             at(entries, index)?;
@@ -185,10 +185,10 @@ impl PlanEdits {
         })
     }
 
-    /// Puts an entry in another place, where it stands at `to`: so that counts in the list without it.
+    /// Moves an entry to the index `to`, counted in the list without the entry.
     ///
     /// # Errors
-    /// If there is no such list, or no such places in it.
+    /// If the list or one of the indexes does not exist.
     pub fn move_entry(
         &mut self,
         id: impl AsRef<str>,

@@ -1,46 +1,46 @@
-//! Why a step of a book or a reporter is refused; whatever was refused changed nothing.
+//! Errors of books and reporters. A call that failed changed nothing.
 
 use std::fmt;
 
-/// Why a step is refused. Nothing was changed by it.
+/// Why a call failed. It changed nothing.
 ///
 /// Source: PLANS.md, § Errors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlanError {
-    /// A plan of an unknown format has neither `id` nor `planId` as a string.
+    /// A plan of an unknown format has no string as `id` or `planId`.
     NoId,
-    /// A plan of an unknown format has two ids that differ.
+    /// A plan of an unknown format has two different ids.
     TwoIds,
-    /// The book would hold more than it may.
+    /// A limit of the book would be exceeded.
     Beyond {
-        /// Which limit it is.
+        /// The limit.
         which: Limit,
-        /// How much there may be.
+        /// The maximum.
         limit: usize,
-        /// How much there would be.
+        /// The number that would exceed the limit.
         found: usize,
     },
-    /// What should be a snapshot is none: where, and what is wrong.
+    /// The value is not a snapshot: the place, and what is wrong there.
     Snapshot(String),
-    /// The reporter has no plan of this id, so nothing in it can be edited.
+    /// The reporter has no plan with this id to edit.
     UnknownPlan,
-    /// The plan is no list, so it has no entries to edit.
+    /// The plan is not a list, so it has no entries to edit.
     NotItems,
-    /// The list has no such place.
+    /// The list has no such index.
     NoEntry {
         /// How many entries there are.
         found: usize,
-        /// The place that was asked for, from 0.
+        /// The index, counted from 0.
         index: usize,
     },
     /// The client did not advertise plan operations.
     NotAdvertised,
-    /// What the reporter is given cannot be sent: where, and what is wrong.
+    /// The value cannot be sent: the place, and what is wrong there.
     Invalid(String),
 }
 
-/// What there may be only so much of.
+/// A limit of a book.
 ///
 /// Source: PLANS.md, § Limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ pub enum Limit {
 }
 
 impl PlanError {
-    /// The code, for programs: the same in every language, such as `too_many_plans`.
+    /// The error code, the same in every language, such as `too_many_plans`.
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoId => "no_id",
@@ -80,7 +80,7 @@ impl PlanError {
         }
     }
 
-    /// The limit that would be passed, if it is one.
+    /// The limit that would be exceeded, if the error is about a limit.
     pub fn limit(&self) -> Option<usize> {
         if let Self::Beyond { limit, .. } = self {
             Some(*limit)
@@ -89,7 +89,7 @@ impl PlanError {
         }
     }
 
-    /// How much there would be, if a limit would be passed.
+    /// The number that would exceed the limit, if the error is about a limit.
     pub fn found(&self) -> Option<usize> {
         if let Self::Beyond { found, .. } = self {
             Some(*found)
@@ -100,7 +100,7 @@ impl PlanError {
 }
 
 impl Limit {
-    /// The name, as [`PlanLimits`](crate::PlanLimits) has it, such as `plans`.
+    /// The name in [`PlanLimits`](crate::PlanLimits), such as `plans`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Depth => "depth",

@@ -1,11 +1,11 @@
-//! What ACP clients and agents do with plans.
+//! Plans of ACP: the plan book for clients, and the plan reporter for agents.
 // In these pages the contract is the module `contract`: of two definitions of a link, the first one counts.
 #![doc = ""]
 #![doc = "[PLANS.md]: contract"]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 
-/// The behaviour in every case: PLANS.md, as it stands beside the README.
+/// The specification: the file PLANS.md beside the README.
 #[cfg(all(doc, not(doctest)))]
 #[doc = include_str!("../PLANS.md")]
 pub mod contract {}

@@ -1,12 +1,12 @@
-//! How much a book holds, and what a plan counts for it.
+//! The limits of a book, and the size of a plan.
 
 use samewire_acp::{Meta, PlanEntry, PlanId, PlanUpdateContent, SessionId, Value};
 
 use crate::tracked::ContentRef;
 
-/// How much a book holds at most. What would pass a limit is refused.
+/// The limits of a book. A call that would exceed one fails.
 ///
-/// There may be more limits some day, so name those that matter and take the others from the defaults:
+/// More limits may be added, so set the ones you need and take the others from the defaults:
 ///
 /// ```
 /// # use samewire_plans::PlanLimits;
@@ -16,8 +16,8 @@ use crate::tracked::ContentRef;
 /// Source: PLANS.md, § Limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanLimits {
-    /// Levels of objects and lists in one `_meta`, or in the object of an unknown format. Never more than 100, whatever
-    /// stands here, so that every snapshot can be read again.
+    /// Levels of objects and lists in one `_meta`, or in the object of an unknown format. A greater value
+    /// than 100 means 100, so that every snapshot can be read again.
     pub depth: usize,
     /// Entries of one plan.
     pub entries: usize,
@@ -25,7 +25,7 @@ pub struct PlanLimits {
     pub sessions: usize,
     /// Plans of one session.
     pub plans: usize,
-    /// What the book holds, in the bytes of [`PlanBook::bytes`](crate::PlanBook::bytes).
+    /// The size of the book, as [`PlanBook::bytes`](crate::PlanBook::bytes) counts it.
     pub bytes: usize,
 }
 
@@ -41,7 +41,7 @@ impl Default for PlanLimits {
     }
 }
 
-/// How deep JSON may be at most, whatever the limits say.
+/// The maximum depth of JSON, regardless of the limits.
 pub(crate) const DEEPEST: usize = 100;
 
 /// What a session counts beside its plans.

@@ -10,13 +10,13 @@ use crate::summary::{beginning, trimmed};
 /// Source: PLANS.md, § Tasks and headings of Markdown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MarkdownTask<'a> {
-    /// The text behind the box, trimmed.
+    /// The text after the box, trimmed.
     pub text: &'a str,
-    /// What the box says: `[ ]` is pending, `[-]` and `[~]` are in progress, `[x]` and `[X]` are completed.
+    /// The state of the box: `[ ]` is pending, `[-]` and `[~]` are in progress, `[x]` and `[X]` are completed.
     pub status: PlanEntryStatus,
 }
 
-/// The tasks of a text, in order. What stands in a code fence is none.
+/// The tasks of a text, in order. Code fences are skipped.
 ///
 /// ```
 /// use samewire_acp::PlanEntryStatus;
@@ -30,7 +30,7 @@ pub fn markdown_tasks(text: &str) -> Vec<MarkdownTask<'_>> {
     lines_that_count(text).filter_map(task).collect()
 }
 
-/// The texts of the headings, in order. What stands in a code fence is none.
+/// The texts of the headings, in order. Code fences are skipped.
 ///
 /// ```
 /// let headings = samewire_plans::markdown_headings("# Today #\n## Read\ntext");
@@ -40,10 +40,10 @@ pub fn markdown_headings(text: &str) -> Vec<&str> {
     lines_that_count(text).filter_map(heading).collect()
 }
 
-/// What a text has to show, in little room.
+/// A summary of a Markdown text.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Outline {
-    /// How many tasks there are. None of them has a priority.
+    /// The number of tasks. They have no priority.
     pub(crate) progress: PlanProgress,
     /// As much as is shown of the first task in progress; without tasks, of the first heading, or else of the first line
     /// that is not blank.

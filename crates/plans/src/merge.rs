@@ -1,21 +1,21 @@
-//! The plans of an agent as one list, for clients that know only the update `plan`.
+//! Merges the plans of an agent into one list, for clients that support only the update `plan`.
 
 use samewire_acp::{PlanEntry, PlanEntryPriority};
 
 use crate::summary::trimmed;
 use crate::{MarkdownTask, ReportedContent, ReportedPlan, markdown_headings, markdown_tasks};
 
-/// The entries of all plans, one plan after the other: the policy of a reporter that is given no other.
+/// The entries of all plans, one plan after the other. This is the default policy of a reporter.
 ///
 /// Source: PLANS.md, § The plan reporter.
 pub fn merge_in_order(plans: &[ReportedPlan]) -> Vec<PlanEntry> {
     plans.iter().flat_map(entries_of).collect()
 }
 
-/// One plan as entries, for policies of one's own.
+/// The entries of one plan, for custom policies.
 ///
-/// A list gives its entries. Markdown gives its tasks, else its headings, else its text as one entry; a file gives
-/// one entry that names it. What has no priority is `medium`, and what has no status `pending`.
+/// A list contributes its entries. Markdown contributes its tasks, otherwise its headings, otherwise its text as one
+/// entry. A file contributes one entry that names it. The default priority is `medium`, the default status `pending`.
 ///
 /// Source: PLANS.md, § The plan reporter.
 pub fn entries_of(plan: &ReportedPlan) -> Vec<PlanEntry> {

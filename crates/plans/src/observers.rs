@@ -1,18 +1,18 @@
-//! Who is told what changes in a book.
+//! The observers of a book.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
 
 use crate::{PlanBook, PlanChange};
 
-/// Names an observer of a book.
+/// The id of an observer of a book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ObserverId(u64);
 
-/// A function that is told of changes.
+/// A function that is called with each change.
 pub(crate) type Observer = Box<dyn FnMut(&PlanBook, &PlanChange) + Send>;
 
-/// The observers of a book, in the order in which they came.
+/// The observers of a book, in the order in which they were registered.
 #[derive(Default)]
 pub(crate) struct Observers {
     /// The locks let a book be shared, and are never taken: to tell needs the book for oneself.
@@ -34,7 +34,7 @@ impl Observers {
         place.map(|place| self.list.remove(place)).is_some()
     }
 
-    /// Tells all of them. One that panics does not keep the others from being told.
+    /// Calls all observers. If one panics, the others are still called.
     pub(crate) fn tell(&mut self, book: &PlanBook, change: &PlanChange) {
         for (_, observer) in &mut self.list {
             let observer = observer.get_mut().unwrap_or_else(PoisonError::into_inner);

@@ -34,7 +34,7 @@ pub enum PlanIdSpelling {
 /// }
 /// ```
 ///
-/// Nobody sends them without having looked, for that does not compile:
+/// Using them without checking the capability does not compile:
 ///
 /// ```compile_fail,E0599
 /// # use samewire_acp::ClientCapabilities;
@@ -43,7 +43,7 @@ pub enum PlanIdSpelling {
 /// let gone = PlanOperations::advertised(&client).removed("build");
 /// ```
 ///
-/// Nor does one that is made by hand:
+/// Neither does constructing the operations directly:
 ///
 /// ```compile_fail,E0451
 /// # use samewire_plans::{PlanIdSpelling, PlanOperations};
@@ -56,43 +56,43 @@ pub struct PlanOperations {
     spelling: PlanIdSpelling,
 }
 
-/// An update that its client understands. It serializes as the `update` of `session/update`, with the ids of plans as
-/// the client reads them.
+/// An update in the form that its client understands. Serializes as the `update` of `session/update`, with plan ids
+/// under the names that the client reads.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReportedUpdate {
     pub(crate) update: SessionUpdate,
     pub(crate) spelling: PlanIdSpelling,
 }
 
-/// A notification for a client. It serializes as the params of `session/update`: with [`samewire_acp::encode`] to a text,
-/// with [`to_value`](Self::to_value) to a value. When it cannot be sent, the reporter does not know:
-/// [`PlanReporter::again`](crate::PlanReporter::again) gives what to send instead.
+/// A notification for a client. Serializes as the params of `session/update`: to a text with [`samewire_acp::encode`],
+/// to a value with [`to_value`](Self::to_value). The reporter assumes that it is sent. If sending fails, send what
+/// [`PlanReporter::again`](crate::PlanReporter::again) returns.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// The news.
+    /// The update.
     pub update: ReportedUpdate,
 }
 
 impl PlanOperations {
-    /// Plan operations for a client, only if it advertised them. Ids are spelled both ways.
+    /// Plan operations for a client, only if it advertised them. Ids are written under both names.
     pub fn advertised(capabilities: &ClientCapabilities) -> Option<Self> {
         let spelling = PlanIdSpelling::default();
         capabilities.plan.as_ref().map(|_| Self { spelling })
     }
 
-    /// The same with ids in another spelling.
+    /// The same with another spelling of ids.
     #[must_use]
     pub fn spelled(self, spelling: PlanIdSpelling) -> Self {
         Self { spelling }
     }
 
-    /// A plan, new or changed: always whole. One of an unknown format goes out as it is, whatever the spelling.
+    /// Sets a complete plan. A plan of an unknown format is written unchanged, regardless of the spelling.
     ///
     /// # Errors
-    /// If a `_meta` in it, or the object of an unknown format, is deeper than any book takes.
+    /// If a `_meta` in it, or the object of an unknown format, has more than 100 levels.
     #[must_use = "the client knows of it only when it is sent"]
     pub fn update(self, content: PlanUpdateContent) -> Result<ReportedUpdate, PlanError> {
         match depth(ContentRef::Named(&content)) {
@@ -103,7 +103,7 @@ impl PlanOperations {
         }
     }
 
-    /// A plan is gone.
+    /// A plan was removed.
     #[must_use = "the client knows of it only when it is sent"]
     pub fn removed(self, id: impl Into<PlanId>) -> ReportedUpdate {
         ReportedUpdate {
@@ -134,15 +134,15 @@ impl ReportedUpdate {
         }
     }
 
-    /// The update, to look at. What is sent is written by `self`, which knows how the client reads ids.
+    /// The update, for inspection. Send `self` instead, which writes ids as the client reads them.
     pub fn as_update(&self) -> &SessionUpdate {
         &self.update
     }
 }
 
 impl Report {
-    /// The notification without the spelling of ids, for a book or a test in the same program. It is not what to send: it
-    /// would spell ids as `id` to every client.
+    /// The notification without the spelling of ids, for a book or a test in the same program. Do not send it, because
+    /// it writes ids only as `id`.
     pub fn into_unspelled(self) -> SessionNotification {
         SessionNotification::new(self.session_id, self.update.update)
     }
@@ -150,7 +150,7 @@ impl Report {
     /// The notification as JSON, for a connection that takes its params as a value.
     ///
     /// # Errors
-    /// If it has no JSON form: never, with what [`samewire_acp::decode`] gave or what came from texts.
+    /// If it has no JSON form. This cannot happen for values from [`samewire_acp::decode`] or from texts.
     pub fn to_value(&self) -> Result<Value, EncodeError> {
         serde_json::to_value(self).map_err(|error| EncodeError {
             message: error.to_string(),

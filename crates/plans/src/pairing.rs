@@ -1,4 +1,4 @@
-//! Which entries of an old and a new list are the same one, and which of them moved.
+//! Pairs the entries of an old and a new list, and finds those that moved.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -7,7 +7,7 @@ use samewire_acp::PlanEntry;
 
 use crate::EntryMove;
 
-/// Which entries of two lists are the same one: each has at most one partner.
+/// The pairs of entries of two lists. Each entry has at most one partner.
 #[derive(Debug, Default)]
 pub(crate) struct Pairing {
     /// The old place of each new entry.

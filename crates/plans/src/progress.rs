@@ -1,4 +1,4 @@
-//! How far a plan is, in numbers.
+//! The progress of a plan.
 
 use std::fmt;
 use std::iter::Sum;
@@ -7,32 +7,32 @@ use std::ops::{Add, AddAssign};
 use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus};
 use serde::Serialize;
 
-/// How far a plan is, or several plans together. It prints as `1 of 3 done`.
+/// The progress of a plan or of several plans. Displays as `1 of 3 done`.
 ///
 /// Source: PLANS.md, § What to show; Agent Plan, § Client Display.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlanProgress {
-    /// Tasks that are done.
+    /// The number of tasks that are done.
     pub done: usize,
-    /// Tasks that the agent is at.
+    /// The number of tasks in progress.
     pub in_progress: usize,
-    /// All tasks.
+    /// The number of all tasks.
     pub total: usize,
-    /// Those of high priority. Tasks of Markdown have none.
+    /// Tasks of high priority. Markdown tasks have no priority.
     pub high: PriorityProgress,
-    /// Those of medium priority.
+    /// Tasks of medium priority.
     pub medium: PriorityProgress,
-    /// Those of low priority.
+    /// Tasks of low priority.
     pub low: PriorityProgress,
 }
 
-/// How far the tasks of one priority are. It prints as `1 of 3 done`.
+/// The progress of the tasks of one priority. Displays as `1 of 3 done`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct PriorityProgress {
-    /// Tasks that are done.
+    /// The number of tasks that are done.
     pub done: usize,
-    /// All tasks.
+    /// The number of all tasks.
     pub total: usize,
 }
 

@@ -1,4 +1,4 @@
-//! A plan as its agent has it, and how an agent wants its plans reported.
+//! The plans of a reporter, and its options.
 
 use std::fmt;
 
@@ -6,34 +6,34 @@ use samewire_acp::{PlanEntry, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanUpd
 
 use crate::{PlanIdSpelling, merge_in_order};
 
-/// A plan as its agent has it.
+/// A plan of an agent.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReportedPlan {
     /// Its id.
     pub id: PlanId,
-    /// What it says.
+    /// The content.
     pub content: ReportedContent,
 }
 
-/// What a plan of an agent says.
+/// The content of a plan of an agent.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ReportedContent {
     /// A list of entries.
     Items(Vec<PlanEntry>),
-    /// A text in Markdown.
+    /// Markdown.
     Markdown(String),
-    /// Where the plan is, such as `file:///tmp/plan.md`.
+    /// The URI of a file, such as `file:///tmp/plan.md`.
     File(String),
 }
 
-/// How the plans become one list, for a client that knows only the update `plan`.
+/// The policy that merges plans into one list, for clients that support only the update `plan`.
 pub type MergePolicy = Box<dyn Fn(&[ReportedPlan]) -> Vec<PlanEntry> + Send + Sync>;
 
-/// What a reporter does in its own way.
+/// Options of a reporter.
 pub struct ReporterOptions {
-    /// How the ids of plans are spelled.
+    /// The names under which plan ids are written.
     pub plan_id: PlanIdSpelling,
-    /// How the plans become one list: [`merge_in_order`] if nobody says otherwise.
+    /// The policy that merges plans into one list. Default: [`merge_in_order`].
     pub merge: MergePolicy,
 }
 

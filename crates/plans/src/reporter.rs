@@ -1,4 +1,4 @@
-//! The plans of an agent, and what its client has to be told of them.
+//! The plan reporter of an agent.
 
 use std::fmt;
 use std::mem;
@@ -14,11 +14,11 @@ use crate::{
     ReporterOptions,
 };
 
-/// The plans of an agent in one session: each call changes them and gives what is to be sent, in order.
+/// The plans of an agent in one session. Each call changes them and returns the notifications to send, in order.
 ///
-/// A client that advertised plan operations gets them. Any other gets the update `plan` with the plans merged, and
-/// never anything else. A reporter sends nothing, and takes for sent what it gave: when sending fails, what
-/// [`again`](Self::again) gives is to be sent in its place.
+/// A client that advertised plan operations gets these. Any other client gets only the update `plan` with the plans
+/// merged. A reporter sends nothing itself, and assumes that every notification it returned was sent. If sending fails,
+/// send what [`again`](Self::again) returns.
 ///
 /// Source: PLANS.md, § The plan reporter; Plan Operations RFD, § Client Capabilities.
 pub struct PlanReporter {
@@ -44,12 +44,12 @@ enum Merged {
 const OPERATIONS: [&str; 2] = ["plan_update", "plan_removed"];
 
 impl PlanReporter {
-    /// A reporter of a session without plans, for a client of these capabilities.
+    /// A reporter without plans for a session, and for a client with these capabilities.
     pub fn new(session_id: impl Into<SessionId>, capabilities: &ClientCapabilities) -> Self {
         Self::with_options(session_id, capabilities, ReporterOptions::default())
     }
 
-    /// A reporter that does something in its own way.
+    /// A reporter with options.
     pub fn with_options(
         session_id: impl Into<SessionId>,
         capabilities: &ClientCapabilities,
@@ -66,35 +66,35 @@ impl PlanReporter {
         }
     }
 
-    /// The session that it reports on.
+    /// The id of the session.
     pub fn session_id(&self) -> &SessionId {
         &self.session_id
     }
 
-    /// Plan operations to send by hand, if the client advertised them.
+    /// Plan operations to send yourself, if the client advertised them.
     pub fn operations(&self) -> Option<PlanOperations> {
         self.operations
     }
 
-    /// The plans in order, as the agent has them.
+    /// The plans, in order.
     pub fn plans(&self) -> &[ReportedPlan] {
         self.edits.plans()
     }
 
-    /// A plan by its id, as the agent has it.
+    /// A plan by its id.
     pub fn plan(&self, id: impl AsRef<str>) -> Option<&ReportedPlan> {
         self.edits.plan(id)
     }
 
-    /// Whether a burst has begun with [`hold`](Self::hold) and not ended.
+    /// Whether [`hold`](Self::hold) began a burst that has not ended.
     pub fn is_holding(&self) -> bool {
         self.holds
     }
 
-    /// Puts a list in place, whole. A new id goes to the end.
+    /// Sets a complete list. A new id is added at the end.
     ///
     /// # Errors
-    /// If the `_meta` of an entry is deeper than any book takes.
+    /// If the `_meta` of an entry has more than 100 levels.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn items(
         &mut self,
@@ -105,31 +105,31 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Puts a Markdown text in place, whole. A new id goes to the end.
+    /// Sets a complete Markdown text. A new id is added at the end.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn markdown(&mut self, id: impl Into<PlanId>, content: impl Into<String>) -> Vec<Report> {
         self.edits.markdown(id, content);
         self.give()
     }
 
-    /// Puts a file in place, such as `file:///tmp/plan.md`. A new id goes to the end.
+    /// Sets a file, such as `file:///tmp/plan.md`. A new id is added at the end.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn file(&mut self, id: impl Into<PlanId>, uri: impl Into<String>) -> Vec<Report> {
         self.edits.file(id, uri);
         self.give()
     }
 
-    /// Takes a plan away. Of what is not there, nothing.
+    /// Removes a plan. If the plan does not exist, nothing happens.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn remove(&mut self, id: impl AsRef<str>) -> Vec<Report> {
         self.edits.remove(id);
         self.give()
     }
 
-    /// Gives an entry another status. `index` counts from 0.
+    /// Sets the status of an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn set_status(
         &mut self,
@@ -141,10 +141,10 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Gives an entry another priority. `index` counts from 0.
+    /// Sets the priority of an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn set_priority(
         &mut self,
@@ -156,10 +156,10 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Gives an entry another text. `index` counts from 0.
+    /// Sets the text of an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn set_content(
         &mut self,
@@ -171,10 +171,10 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Puts a new entry before the one at `index`; behind the last, if that is their number.
+    /// Inserts an entry at `index`, which may be the length of the list.
     ///
     /// # Errors
-    /// If there is no such list, or no such place in it, or if the `_meta` of the entry is deeper than any book takes.
+    /// If the list or the index does not exist, or if the `_meta` of the entry has more than 100 levels.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn insert(
         &mut self,
@@ -186,10 +186,10 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Puts a new entry at the end.
+    /// Adds an entry at the end.
     ///
     /// # Errors
-    /// If there is no such list, or if the `_meta` of the entry is deeper than any book takes.
+    /// If the list does not exist, or if the `_meta` of the entry has more than 100 levels.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn push(
         &mut self,
@@ -200,10 +200,10 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Takes an entry away. `index` counts from 0.
+    /// Removes an entry. `index` counts from 0.
     ///
     /// # Errors
-    /// If there is no such list, or no such entry in it.
+    /// If the list or the entry does not exist.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn remove_entry(
         &mut self,
@@ -214,10 +214,10 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Puts an entry in another place, where it stands at `to`: so that counts in the list without it.
+    /// Moves an entry to the index `to`, counted in the list without the entry.
     ///
     /// # Errors
-    /// If there is no such list, or no such places in it.
+    /// If the list or one of the indexes does not exist.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn move_entry(
         &mut self,
@@ -229,7 +229,7 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Changes several things at once, and gives what brings the client up to date.
+    /// Combines several edits, and returns what the client needs after all of them.
     ///
     /// ```
     /// # use samewire_acp::{ClientCapabilities, PlanEntry, PlanEntryPriority, PlanEntryStatus};
@@ -244,8 +244,8 @@ impl PlanReporter {
     /// ```
     ///
     /// # Errors
-    /// If the edits fail, with their error. What they changed until then stays, and the next call gives it: also when
-    /// they panic. A burst that [`hold`](Self::hold) began ends in any case.
+    /// If the edits fail, with their error. The changes up to that point are kept, and returned by the next call, also
+    /// after a panic. A burst that [`hold`](Self::hold) began ends in any case.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn burst<E>(
         &mut self,
@@ -256,13 +256,13 @@ impl PlanReporter {
         Ok(self.give())
     }
 
-    /// Begins a burst: until [`flush`](Self::flush), calls give nothing. Where the edits stand together,
+    /// Begins a burst: calls return nothing until [`flush`](Self::flush). If all edits are in one place,
     /// [`burst`](Self::burst) is simpler, and always ends.
     pub fn hold(&mut self) {
         self.holds = true;
     }
 
-    /// Ends a burst and gives what brings the client up to date. Without a burst, nothing.
+    /// Ends a burst and returns what the client needs. Outside a burst, returns nothing.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn flush(&mut self) -> Vec<Report> {
         if !mem::take(&mut self.holds) {
@@ -271,10 +271,10 @@ impl PlanReporter {
         self.give()
     }
 
-    /// Gives everything, for a client that knows nothing: a loaded session, a new window, or one that something could not
-    /// be sent to. A burst ends.
+    /// Returns everything, for a client that knows nothing: after a session was loaded, for a new window, or if sending
+    /// failed. Ends a burst.
     ///
-    /// It takes nothing away that the client may have from earlier: the client forgets the session first.
+    /// It does not remove plans that the client may have from earlier: the client forgets the session first.
     #[must_use = "the client knows of it only when they are sent"]
     pub fn again(&mut self) -> Vec<Report> {
         self.edits.unknown_to_client();
@@ -285,10 +285,10 @@ impl PlanReporter {
         self.give()
     }
 
-    /// Looks at an update that was made elsewhere.
+    /// Checks an update that was created elsewhere.
     ///
     /// # Errors
-    /// If it is a plan operation, and the client did not advertise them.
+    /// If it is a plan operation and the client did not advertise these.
     pub fn check(&self, update: &SessionUpdate) -> Result<(), PlanError> {
         let operation = match update {
             SessionUpdate::Unknown(unknown) => OPERATIONS.contains(&unknown.tag()),
@@ -303,7 +303,7 @@ impl PlanReporter {
         Ok(())
     }
 
-    /// What the client has to be told now.
+    /// The notifications that the client needs now.
     fn give(&mut self) -> Vec<Report> {
         if self.holds || !self.edits.take_changed() {
             return Vec::new();

@@ -13,7 +13,7 @@ use crate::same::whole;
 use crate::tracked::id_of;
 use crate::{PlanBook, PlanContent, PlanError, PlanLimits, TrackedPlan};
 
-/// A book as JSON: it serializes to the same bytes in every language, and prints as its text.
+/// A book as JSON. Serializes to the same bytes in every language, and displays as its text.
 ///
 /// Source: PLANS.md, § Snapshot.
 #[derive(Debug, Clone, Copy)]

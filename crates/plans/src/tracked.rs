@@ -1,4 +1,4 @@
-//! One plan as a book holds it: its content, and a key for each of its entries.
+//! A plan in a book: its content, and a key for each entry.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -12,7 +12,7 @@ use crate::markdown::Outline;
 use crate::pairing::pair;
 use crate::{EntryChanges, PlanError, PlanProgress, summary};
 
-/// A plan that a book holds. It never changes: what changes a plan puts another one in its place. It prints as its
+/// A plan in a book. It is immutable: a change replaces it with a new one. Displays as its
 /// [`summary`](Self::summary).
 ///
 /// Source: PLANS.md, § The plan book.
@@ -29,7 +29,7 @@ pub struct TrackedPlan {
     pub(crate) outline: OnceLock<Outline>,
 }
 
-/// What a plan says, as its message brought it.
+/// The content of a plan, as received.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlanContent {
     /// The plan without an id, of the update `plan`.
@@ -45,7 +45,7 @@ pub(crate) enum ContentRef<'a> {
     Named(&'a PlanUpdateContent),
 }
 
-/// What sort of plan it is. It prints and serializes as its name.
+/// The format of a plan. Displays and serializes as its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
@@ -54,43 +54,43 @@ pub enum PlanFormat {
     Baseline,
     /// A list of entries.
     Items,
-    /// A text in Markdown.
+    /// Markdown.
     Markdown,
-    /// A file that holds the plan.
+    /// A file that contains the plan.
     File,
     /// A format that this version does not know.
     Unknown,
 }
 
 impl TrackedPlan {
-    /// The id; nothing for the baseline plan.
+    /// The id; `None` for the baseline.
     pub fn id(&self) -> Option<&PlanId> {
         self.id.as_ref()
     }
 
-    /// What the plan says.
+    /// The content.
     pub fn content(&self) -> &PlanContent {
         &self.content
     }
 
-    /// What sort of plan it is.
+    /// The format of the plan.
     pub fn format(&self) -> PlanFormat {
         self.content.format()
     }
 
-    /// The entries of a list; none of anything else.
+    /// The entries of a list; empty for other plans.
     pub fn entries(&self) -> &[PlanEntry] {
         self.content.entries()
     }
 
-    /// A number for each entry that stays with it as long as the entry does: `keys()[i]` belongs to `entries()[i]`.
+    /// A number for each entry that stays with it while the list changes: `keys()[i]` belongs to `entries()[i]`.
     ///
-    /// No number is used twice in the life of a plan, so it may name what shows the entry.
+    /// No number is used twice during the life of a plan, so keys can identify elements of a user interface.
     pub fn keys(&self) -> &[u64] {
         &self.keys
     }
 
-    /// How far the plan is. A file and an unknown format tell nothing. The tasks of Markdown are counted once.
+    /// The progress of the plan; all 0 for files and unknown formats. Markdown is parsed only once.
     pub fn progress(&self) -> PlanProgress {
         match &self.content {
             PlanContent::Baseline(plan) => PlanProgress::of_entries(&plan.entries),
@@ -106,12 +106,12 @@ impl TrackedPlan {
         }
     }
 
-    /// The places of the entries that are in progress, ascending.
+    /// The indexes of the entries in progress, ascending.
     pub fn current(&self) -> Vec<usize> {
         self.in_progress().map(|(index, _)| index).collect()
     }
 
-    /// The plan in one line of at most 120 code points, clean of line breaks and control characters.
+    /// The plan in one line of at most 120 code points, without line breaks and control characters.
     pub fn summary(&self) -> String {
         summary::of(self)
     }
@@ -178,7 +178,7 @@ impl fmt::Display for TrackedPlan {
 }
 
 impl PlanContent {
-    /// What sort of plan it is.
+    /// The format of the plan.
     pub fn format(&self) -> PlanFormat {
         match self {
             Self::Baseline(_) => PlanFormat::Baseline,
@@ -189,7 +189,7 @@ impl PlanContent {
         }
     }
 
-    /// The entries of a list; none of anything else.
+    /// The entries of a list; empty for other plans.
     pub fn entries(&self) -> &[PlanEntry] {
         self.as_ref().entries()
     }
@@ -210,7 +210,7 @@ impl<'a> ContentRef<'a> {
         }
     }
 
-    /// The entries of a list; none of anything else.
+    /// The entries of a list; empty for other plans.
     pub(crate) fn entries(self) -> &'a [PlanEntry] {
         match self {
             Self::Baseline(plan) => &plan.entries,
@@ -225,7 +225,7 @@ impl<'a> ContentRef<'a> {
 }
 
 impl PlanFormat {
-    /// The name: the same in every language, such as `markdown`.
+    /// The name, the same in every language, such as `markdown`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Baseline => "baseline",
