@@ -1,4 +1,4 @@
-//! The settings: `samewire.toml`, what is generated, from which schema, and where.
+//! The settings in `samewire.toml`: which packages are generated, from which schema, and where.
 
 mod folders;
 mod real;
@@ -12,14 +12,14 @@ use crate::errors::Errors;
 use crate::read;
 pub(crate) use real::real;
 
-/// `samewire.toml`. Paths in it are relative to the folder it is in. Unknown keys are errors.
+/// The contents of `samewire.toml`. Paths in it are relative to its folder. Unknown keys are errors.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
     /// A folder of languages to use instead of the built-in ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub templates: Option<PathBuf>,
-    /// The schema: `schema = "schema.json"` is one to read, `[schema] out = "…"` one to write.
+    /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<Schema>,
     /// The packages to generate.
@@ -28,18 +28,18 @@ pub struct Config {
     /// The folder that paths are relative to.
     #[serde(skip)]
     pub dir: PathBuf,
-    /// The file it is, for errors; none when the settings were said on a command line.
+    /// The path of the file, for errors; `None` if the settings come from the command line.
     #[serde(skip)]
     pub file: Option<PathBuf>,
 }
 
-/// Where the schema is.
+/// Where the schema comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Schema {
     /// The schema is read from this file.
     Read(PathBuf),
-    /// The schema comes from Rust types and is written too.
+    /// The schema comes from Rust types, and is written to a file.
     Write(SchemaOut),
 }
 
@@ -57,48 +57,48 @@ pub struct SchemaOut {
 pub struct Package {
     /// The language: the name of its folder.
     pub language: String,
-    /// The folder the package is written to. Files that were made there and are not made any more are deleted; others
-    /// in it are strays, which are reported.
+    /// The folder the package is written to. Files that an earlier run wrote and this one does not are deleted; all
+    /// other files are kept and reported.
     pub out: PathBuf,
-    /// The name it is published under.
+    /// The published name.
     pub name: String,
-    /// Its version.
+    /// The version.
     pub version: String,
-    /// One sentence about it.
+    /// A description in one sentence.
     pub description: String,
-    /// Its licence (an SPDX expression).
+    /// The licence (an SPDX expression).
     pub licence: String,
-    /// Whether ids are interchangeable with their shape.
+    /// How named scalars, such as ids, are represented.
     pub ids: Ids,
-    /// Whether what may still change (`x-samewire-stability`) is in it. It is, unless this says `false`.
+    /// Whether unstable parts of the schema (`x-samewire-stability`) are included. Default: `true`.
     #[serde(default = "yes")]
     pub unstable: bool,
-    /// Markdown files that its README holds, one after the other: how its users go about it, in the words of its
-    /// publisher. `guide = "guide.md"` is one file, `guide = ["first.md", "second.md"]` are several.
+    /// Markdown files that are included in the README, in this order, such as a guide for users.
+    /// `guide = "guide.md"` is one file, `guide = ["first.md", "second.md"]` are several.
     #[serde(
         default,
         deserialize_with = "paths",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub guide: Vec<PathBuf>,
-    /// Folders of files written by hand. Each file stands in the package at its path, as it is; two folders never
-    /// have the same one. `overlay = "by-hand"` is one folder, `overlay = ["plans", "sessions"]` are several.
+    /// Folders of files written by hand. Each file is copied to its path in the package; two folders must not have the
+    /// same file. `overlay = "by-hand"` is one folder, `overlay = ["plans", "sessions"]` are several.
     #[serde(
         default,
         deserialize_with = "paths",
         skip_serializing_if = "Vec::is_empty"
     )]
     pub overlay: Vec<PathBuf>,
-    /// Names of modules that its users import beside the main one. The overlays have them, where the language says.
+    /// Names of modules that users import besides the main module. They are part of the overlays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub modules: Vec<String>,
-    /// The address of its source.
+    /// The URL of the source repository.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repository: Option<String>,
-    /// The address of its page.
+    /// The URL of the home page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub homepage: Option<String>,
-    /// The words its language asks for.
+    /// The settings that the language requires.
     #[serde(default)]
     pub set: IndexMap<String, String>,
 }
@@ -107,13 +107,13 @@ fn yes() -> bool {
     true
 }
 
-/// What a named scalar is in a language.
+/// How a named scalar is represented in a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ids {
-    /// Another name for its shape.
+    /// An alias of the scalar type.
     Alias,
-    /// A type of its own.
+    /// A distinct type.
     Nominal,
 }
 
@@ -146,7 +146,7 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or what it says is not understood: file, line and key.
+    /// If the file cannot be read, or its contents are invalid: file, line and key.
     pub fn load(path: &Path) -> Result<Self, Errors> {
         let text = read::text(path, read::TEXT).map_err(|e| io_error(path, &e))?;
         let mut config = Self::parse(path, &text)?;
@@ -161,7 +161,7 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// When what it says is not understood: file, line and key. Also what [`Self::check`] finds.
+    /// If its contents are invalid: file, line and key. Also the errors of [`Self::check`].
     pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
         let mut config: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
         config.file = Some(at.to_owned());
@@ -169,11 +169,11 @@ impl Config {
         Ok(config)
     }
 
-    /// Whether the modules of packages have names; whether name, version and licence of each are such.
+    /// Checks the names of modules, and the name, version and licence of each package.
     ///
     /// # Errors
     ///
-    /// Each module whose name is none, or stands twice.
+    /// Each module whose name is invalid or a duplicate.
     pub fn check(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
         for package in &self.packages {
@@ -183,13 +183,13 @@ impl Config {
         errors.or(())
     }
 
-    /// Whether nothing that is written stands where something else is read or written. Links are followed, as far as
-    /// there is something: two names of one folder are one folder.
+    /// Checks that outputs do not overlap with inputs or with each other. Links are resolved, so two names of one
+    /// folder are the same folder.
     ///
     /// # Errors
     ///
-    /// Each package whose folder is, is in or holds that of another one, an overlay or the templates, or holds the
-    /// schema, a guide or the settings. A file of settings may write in its own folder only: each path that leaves it.
+    /// Each package whose folder overlaps with that of another package, an overlay or the templates, or contains the
+    /// schema, a guide or the settings. Also each output outside of the folder of the settings file.
     pub fn check_folders(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
         folders::check(self, &mut errors);

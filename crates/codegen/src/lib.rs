@@ -1,10 +1,11 @@
-//! The machine: a JSON Schema goes in, the files of a package come out. It names no type of any protocol and no target language.
+//! The generator: from a JSON Schema to the files of a package. It contains no type of any protocol and no target
+//! language.
 //!
 //! ```text
 //! schema ──▶ lower ──▶ Model ──▶ view (language.toml) ──▶ View ──▶ render (*.jinja) ──▶ [File] ──▶ sync ──▶ a folder
 //! ```
 //!
-//! [`generate`] is all of it but the last step, [`sync`] the last step. From a crate of types to a package:
+//! [`generate`] runs all steps but the last one, which is [`sync`]. From a crate of types to a package:
 //!
 //! ```
 //! use samewire_codegen::{Config, Mode, generate, sync};
@@ -49,16 +50,16 @@
 //! # }
 //! ```
 //!
-//! Settings that users keep in a file are read with [`Config::load`]; then paths are relative to its folder.
+//! [`Config::load`] reads settings from a file; paths in it are relative to its folder.
 //!
-//! What each stage answers for:
-//! - after [`lower`] nobody looks at a schema, and every keyword was understood or was an error;
-//! - after [`view`] nobody decides anything: names are settled, types and values spelled;
-//! - [`render`] prints typed tokens and integers only, so that no text of a schema becomes a statement;
-//! - [`sync`] is the only code that writes.
+//! The stages guarantee:
+//! - [`lower`] is the only stage that reads the schema. Every keyword is understood, or an error.
+//! - [`view`] makes all decisions: names, and the spelling of types and values.
+//! - [`render`] prints typed tokens and integers only, so that text of a schema cannot become code.
+//! - [`sync`] is the only stage that writes files.
 //!
 //! A language is a folder with a `language.toml` ([`Language`]), templates and other files ([`Templates`]).
-//! There is no other list of languages.
+//! There is no other registry of languages.
 
 pub mod config;
 mod control;

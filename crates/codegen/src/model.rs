@@ -1,4 +1,4 @@
-//! The model: what a schema says, with every question about the wire already answered and no word about any language.
+//! The model: the meaning of a schema on the wire, independent of any language.
 
 mod shape;
 mod stable;
@@ -18,29 +18,29 @@ pub struct Model {
     pub types: IndexMap<TypeId, Type>,
     /// Methods of the protocol, if the schema names any.
     pub methods: Vec<Method>,
-    /// What the whole schema is about, as paragraphs of plain text.
+    /// The description of the schema, as paragraphs of plain text.
     pub docs: String,
 }
 
 /// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
 ///
-/// A part of what stands at a place, such as an object without the `null` it may also be, is `pointer?part`.
+/// A part of a schema, such as an object without its alternative `null`, is `pointer?part`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct TypeId(pub String);
 
 /// A named type.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Type {
-    /// The text names are made from: the definition key, or for an inline type the words of its path
+    /// The text that names are made from: the definition key, or for an inline type the words of its path
     /// (the owner's name, then the member or variant), joined by spaces.
     pub name: String,
     /// The description, as written.
     pub docs: String,
     /// Whether the schema says `deprecated`.
     pub deprecated: bool,
-    /// How settled the type is.
+    /// The stability of the type.
     pub stability: Stability,
-    /// Whether the schema itself names this type (a definition) or we do (an inline schema).
+    /// Whether the name comes from the schema (a definition) or from the generator (an inline schema).
     pub origin: Origin,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
@@ -48,7 +48,7 @@ pub struct Type {
     pub kind: Kind,
 }
 
-/// Who named a type.
+/// Where the name of a type comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
@@ -64,7 +64,7 @@ pub enum Origin {
 pub enum Stability {
     /// Changes only with a new major version.
     Stable,
-    /// May change or go in any version.
+    /// May change or be removed in any version.
     Unstable,
 }
 
@@ -85,7 +85,7 @@ pub enum Kind {
 /// A name for a shape.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Newtype {
-    /// What it stands for.
+    /// The shape.
     pub of: Shape,
 }
 
@@ -94,24 +94,24 @@ pub struct Newtype {
 pub struct Struct {
     /// Members in the order they are written.
     pub members: Vec<Member>,
-    /// What happens to members nobody declared.
+    /// How undeclared members are handled.
     pub rest: Rest,
-    /// `null` reads as the empty object (`x-deserialize-default-on-null` on the definition).
+    /// `null` is read as the empty object (`x-deserialize-default-on-null` on the definition).
     pub null_is_empty: bool,
 }
 
-/// What happens to members nobody declared.
+/// How undeclared members are handled.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Rest {
-    /// Read past, not written again.
+    /// Ignored and not written again.
     Ignored,
     /// An error with the code `unknown` (`additionalProperties: false`).
     Refused,
-    /// Kept and written unchanged after the declared members, in the order they came
+    /// Kept and written unchanged after the declared members, in the order in which they arrived
     /// (`additionalProperties` with `true` or a schema).
     Kept {
-        /// What each of them holds.
+        /// The shape of each of them.
         of: Shape,
     },
 }
@@ -119,11 +119,11 @@ pub enum Rest {
 /// One member of an object.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Member {
-    /// Its name on the wire: read, and always the one written.
+    /// The name on the wire. It is read, and is the name that is written.
     pub wire: String,
-    /// Other names that are read. Several names at once must hold equal values.
+    /// Other names that are read. If several names are present, their values must be equal.
     pub aliases: Vec<String>,
-    /// What it holds. Never [`Shape::Nullable`] when `null` means something else than a value.
+    /// The shape of the value. Not [`Shape::Nullable`] if `null` has a special meaning.
     pub shape: Shape,
     /// What an absent member means.
     pub absent: Absent,
@@ -140,7 +140,7 @@ pub struct Member {
     pub docs: String,
     /// Whether the schema says `deprecated`.
     pub deprecated: bool,
-    /// How settled the member is.
+    /// The stability of the member.
     pub stability: Stability,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
@@ -183,9 +183,9 @@ pub enum Null {
 pub enum OnError {
     /// An error.
     Refused,
-    /// The value is absent, and the reader is told.
+    /// The value is absent, and an issue is reported.
     Absent,
-    /// This value, and the reader is told. The key must still be there when the member is required.
+    /// This value, and an issue is reported. If the member is required, its name must still be present.
     Default {
         /// The value in JSON.
         value: Value,
@@ -198,7 +198,7 @@ pub enum OnError {
 pub enum Written {
     /// In every value.
     Always,
-    /// While it is present: an absent value is written by omission.
+    /// If it is present. An absent value is not written.
     WhilePresent,
     /// Unless it equals its default (`x-samewire-omit-default`).
     UnlessDefault,
@@ -207,7 +207,7 @@ pub enum Written {
 /// One of a list of scalar values: all strings or all integers.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Enum {
-    /// What the values are.
+    /// The type of the values.
     pub scalar: Scalar,
     /// The declared values, in order.
     pub values: Vec<EnumValue>,
@@ -215,7 +215,7 @@ pub struct Enum {
     pub other: Other,
 }
 
-/// What the values of an enum are.
+/// The type of the values of an enum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scalar {
@@ -236,13 +236,13 @@ pub struct EnumValue {
     pub docs: String,
     /// Whether the schema says `deprecated`.
     pub deprecated: bool,
-    /// How settled the value is.
+    /// The stability of the value.
     pub stability: Stability,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
 }
 
-/// What an enum does with a value nobody declared.
+/// How an enum handles an undeclared value.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Other {
@@ -260,15 +260,15 @@ pub enum Other {
 /// One of several payloads.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Union {
-    /// How a reader tells the variants apart.
+    /// How the variants are discriminated.
     pub tagging: Tagging,
     /// The variants, in the order an untagged reader tries them.
     pub variants: Vec<Variant>,
-    /// What happens to a tag nobody declared. [`Unknown::Refused`] for untagged unions.
+    /// How an undeclared tag is handled. [`Unknown::Refused`] for untagged unions.
     pub unknown: Unknown,
 }
 
-/// How a reader tells the variants of a union apart.
+/// How the variants of a union are discriminated.
 ///
 /// serde's adjacent tagging has no kind of its own: on the wire it is an internal tag
 /// whose variants each have one member, and the model says it so.
@@ -291,7 +291,7 @@ pub enum Tagging {
     Untagged,
 }
 
-/// What a union does with a tag nobody declared.
+/// How a union handles an undeclared tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unknown {
@@ -306,25 +306,25 @@ pub enum Unknown {
 pub struct Variant {
     /// The text a name is made from.
     pub name: String,
-    /// What the wire calls it. `None` for untagged unions and for the variant meant when the tag is absent.
+    /// The tag on the wire. `None` for untagged unions and for the default variant.
     pub tag: Option<String>,
     /// In an internally tagged union, for the variant meant when the tag is absent: a tag that is read as this
     /// variant and never written (`x-samewire-default-tag`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default_tag: Option<String>,
-    /// What it carries.
+    /// The payload.
     pub payload: Payload,
     /// The description, as written.
     pub docs: String,
     /// Whether the schema says `deprecated`.
     pub deprecated: bool,
-    /// How settled the variant is.
+    /// The stability of the variant.
     pub stability: Stability,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
 }
 
-/// What a variant carries.
+/// The payload of a variant.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Payload {
@@ -365,7 +365,7 @@ impl Union {
 }
 
 impl Variant {
-    /// The tag that a reader takes for this variant: its own, or that of the default variant.
+    /// The tag that is read as this variant: its own, or that of the default variant.
     pub fn read_tag(&self) -> Option<&str> {
         self.tag.as_deref().or(self.default_tag.as_deref())
     }
@@ -378,8 +378,8 @@ pub struct Method {
     pub name: String,
     /// The side that receives it, such as `agent` or `client`; `protocol` means every side.
     pub side: String,
-    /// What is sent.
+    /// The params.
     pub params: TypeId,
-    /// What comes back; `None` for a notification.
+    /// The result; `None` for a notification.
     pub result: Option<TypeId>,
 }

@@ -146,7 +146,7 @@ pub struct FieldsView {
     pub null_is_empty: bool,
 }
 
-/// Members nobody declared, kept.
+/// Undeclared members, kept.
 #[derive(Debug, Clone, Serialize)]
 pub struct KeptView {
     /// A name that no declared member has.

@@ -1,7 +1,7 @@
-//! Taking "the value that stands here" out of any deserializer, so that it can be looked at before it is read.
+//! Captures the current value of any deserializer, so that it can be inspected before it is read.
 //!
-//! Our own [`Reader`] hands over its node, and nothing is copied or forgotten. Any other deserializer gives the
-//! value itself, which is read from a document of its own: then paths begin there and nobody hears of issues.
+//! Our own [`Reader`] hands over its node, and nothing is copied or forgotten. Any other deserializer returns
+//! the value itself, which is read as a separate document: paths begin there, and issues are not reported.
 
 use std::cell::RefCell;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! The two calls of everyday use: text to value, value to text.
+//! The main functions: from text to value, and from value to text.
 
 use std::fmt;
 use std::rc::Rc;
@@ -12,23 +12,23 @@ use crate::finite;
 use crate::json::Document;
 use crate::reader::Reader;
 
-/// A value, and what tolerant reading dropped on the way to it.
+/// A value, and what tolerant reading dropped.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Decoded<T> {
     /// The value.
     pub value: T,
-    /// What was dropped or replaced by a default, in the order of the text. Mostly empty.
+    /// What was dropped or replaced by a default, in the order of the text. Usually empty.
     pub issues: Vec<Issue>,
 }
 
 /// Why a value cannot be written as JSON.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EncodeError {
-    /// What stands in the way, for people.
+    /// The reason, for people.
     pub message: String,
 }
 
-/// A JSON text that is parsed once, to be read as several types one after the other.
+/// A JSON text that is parsed once and can be read as several types.
 #[derive(Debug)]
 pub struct Parsed(Rc<Document>);
 
@@ -46,7 +46,7 @@ impl Parsed {
         Ok(Self(Rc::new(document)))
     }
 
-    /// Reads the whole as a value of a type.
+    /// Reads the text as a value of a type.
     ///
     /// # Errors
     /// If it is not a value of the type; the error says where and why.
@@ -71,8 +71,8 @@ pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError
 /// Writes a value as compact JSON.
 ///
 /// # Errors
-/// If the value has no JSON form: a number that is not finite, or a map whose names are not text; or if [`decode`]
-/// would refuse it because more than 128 arrays and objects stand inside each other.
+/// If the value has no JSON form (a number that is not finite, or a map whose keys are not strings), or if [`decode`]
+/// would refuse it because arrays and objects are nested more than 128 levels deep.
 pub fn encode<T: Serialize + ?Sized>(value: &T) -> Result<String, EncodeError> {
     value
         .serialize(finite::Check::default())

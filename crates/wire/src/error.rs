@@ -1,4 +1,4 @@
-//! What can be wrong with a text, said the same way in every language: a path, a code and a message.
+//! Errors, in the same form in every language: a path, a code and a message.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::json::NodeId;
 pub struct DecodeError {
     /// JSON Pointer to the offending value; empty for the text as a whole.
     pub path: String,
-    /// What kind of problem it is, from the list all languages share.
+    /// The error code, from the list that all languages share.
     pub code: Code,
     /// What was found and what was expected, for people.
     pub message: String,
@@ -24,46 +24,46 @@ pub struct DecodeError {
 pub struct Issue {
     /// JSON Pointer to the member or item that was dropped or replaced.
     pub path: String,
-    /// Why; its path leads to the innermost problem.
+    /// The error; its path leads to the innermost problem.
     pub error: DecodeError,
 }
 
-/// The kinds of problems, one list for all languages.
+/// The error codes, the same for all languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The text is not JSON (RFC 8259).
     Syntax,
-    /// More than 128 arrays and objects stand inside each other.
+    /// Arrays and objects are nested more than 128 levels deep.
     Depth,
     /// A string has a lone surrogate.
     Unicode,
     /// A required member, or the tag of a union, is absent.
     Missing,
-    /// The value has another JSON type than expected.
+    /// The value has the wrong JSON type.
     Type,
     /// The value is not one of those declared.
     Value,
     /// The tag of a closed union names no variant.
     Tag,
-    /// The number does not fit.
+    /// The number is out of range.
     Range,
     /// An integer that this language cannot hold exactly.
     UnsafeInteger,
     /// Too short or too long.
     Length,
-    /// Not a multiple of what was asked.
+    /// Not a multiple of the declared number.
     Multiple,
     /// Two items of a list are equal.
     Unique,
-    /// Several names of one member hold different values.
+    /// Several names of one member have different values.
     Alias,
-    /// A member that must not be there.
+    /// An undeclared member that is not allowed.
     Unknown,
 }
 
 impl Code {
-    /// As it is spelled on the wire.
+    /// The spelling on the wire.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Syntax => "syntax",

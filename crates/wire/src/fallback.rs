@@ -1,4 +1,4 @@
-//! What tolerant reading reads instead of a value, said in the schema where it is not what an absent member means.
+//! The schema keyword for the value that tolerant reading uses, if it differs from the value of an absent member.
 
 use schemars::Schema;
 use serde_json::{Map, Value};

@@ -1,5 +1,5 @@
-//! A serializer that writes nothing and finds what `serde_json` would write and no reader accept: numbers that JSON
-//! cannot hold, and too many arrays and objects inside each other.
+//! A serializer that writes nothing and finds values that `serde_json` would write but no reader accepts: numbers that
+//! JSON cannot represent, and arrays and objects that are nested too deep.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
-//! JSON text as a tree of nodes that know where they stand; it knows no Rust type and no schema.
+//! JSON text as a tree of nodes with their positions, independent of Rust types and schemas.
 //!
 //! The nodes lie in one vector in the order of the text: the first child of a node is the next one,
-//! and `end` is the node after its last descendant. So walking needs no links, and a path is worked out
-//! only when somebody asks for it.
+//! and `end` is the node after its last descendant. So walking needs no links, and a path is computed
+//! only on demand.
 
 use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
@@ -34,7 +34,7 @@ pub(crate) struct Document {
     pub(crate) inside: Cell<NodeId>,
     /// What tolerant reading dropped so far.
     pub(crate) issues: RefCell<Vec<Issue>>,
-    /// What unions without a tag have decided, while somebody may ask again.
+    /// Decisions of unions without a tag, as long as they may be needed again.
     pub(crate) verdicts: Verdicts,
 }
 
@@ -90,7 +90,7 @@ enum State {
     Moved,
     /// An earlier member of the same name stands for this one.
     Shadowed,
-    /// Not seen while somebody has it hidden.
+    /// Not seen while it is hidden.
     Hidden,
     /// Seen under another name.
     Renamed,

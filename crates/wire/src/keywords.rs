@@ -1,45 +1,45 @@
-//! Every extension keyword of the schema: what is already in the world, then our own family `x-samewire-*`.
+//! The extension keywords of the schema: first existing ones, then the family `x-samewire-*`.
 
-/// On a member: a value that does not decode reads as the default, and the reader is told.
+/// On a member: a value that does not decode is read as the default and reported.
 ///
 /// An optional member then reads as absent, a list as empty. On a required member the name must still be there.
 pub const DEFAULT_ON_ERROR: &str = "x-deserialize-default-on-error";
 
-/// On a list: an item that does not decode is left out, and the reader is told.
+/// On a list: an item that does not decode is left out and reported.
 pub const SKIP_INVALID_ITEMS: &str = "x-deserialize-skip-invalid-items";
 
 /// On a member: `null` reads as the default. On a definition of an object: `null` reads as the empty object.
 pub const DEFAULT_ON_NULL: &str = "x-deserialize-default-on-null";
 
-/// On a definition: the method whose parameters this is, or whose result if the name ends in `Response`.
+/// On a definition: the method that has these parameters, or this result if the name ends in `Response`.
 pub const METHOD: &str = "x-method";
 
-/// On a definition with [`METHOD`]: who receives it, a side such as `agent` or `client`; or `protocol`: every side.
+/// On a definition with [`METHOD`]: the receiving side, such as `agent` or `client`; `protocol` for all sides.
 pub const SIDE: &str = "x-side";
 
-/// On a union: `{ "propertyName": … }`, the member that tells the variants apart.
+/// On a union: `{ "propertyName": … }`, the member that discriminates the variants.
 pub const DISCRIMINATOR: &str = "discriminator";
 
-/// On an optional member that may be `null`: absent, `null` and a value are three different things.
+/// On an optional member that may be `null`: absent, `null` and a value are three different states.
 pub const TRI_STATE: &str = "x-samewire-tri-state";
 
-/// On a member: it is another name of the member named here. Only the other one is written.
+/// On a member: it is an alias of the member named here. Only that member is written.
 pub const ALIAS_OF: &str = "x-samewire-alias-of";
 
 /// On a member with `default`: it is not written while it equals its default.
 pub const OMIT_DEFAULT: &str = "x-samewire-omit-default";
 
-/// On a member of tolerant reading: what is read instead, where that is not the `default` an absent member means.
+/// On a member with tolerant reading: the value to read instead, if it differs from `default`.
 pub const FALLBACK: &str = "x-samewire-fallback";
 
 /// On the last branch of an open tagged union: an object with another tag, kept whole and written unchanged.
 pub const UNKNOWN_VARIANT: &str = "x-samewire-unknown-variant";
 
-/// On the branch of a tagged union that is meant when the tag is absent: a tag that means it, too, and is not written.
+/// On the default branch of a tagged union: a tag that also selects this branch, and is not written.
 pub const DEFAULT_TAG: &str = "x-samewire-default-tag";
 
 /// On an enum: the declared value that any other string is read as. Its own text is not kept.
 pub const OTHER: &str = "x-samewire-other";
 
-/// On a definition, member or branch: `"unstable"` may change or go in any version.
+/// On a definition, member or branch: `"unstable"` may change or be removed in any version.
 pub const STABILITY: &str = "x-samewire-stability";

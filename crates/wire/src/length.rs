@@ -1,4 +1,4 @@
-//! How long a value may be, said once for serde and the schema.
+//! Length limits, declared once for serde and the schema.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -11,7 +11,7 @@ use serde_with::{DeserializeAs, Same, SerializeAs};
 
 use crate::schema::As;
 
-/// A text of `MIN` to `MAX` code points, or a list of so many items; anything else is refused with the code `length`.
+/// A text of `MIN` to `MAX` code points, or a list with as many items. Other lengths are refused with `length`.
 ///
 /// A value that is too short or too long is not written either.
 ///

@@ -1,4 +1,4 @@
-//! Tolerant reading: adapters for `#[serde_as(as = "…")]` that drop what does not decode, and tell.
+//! Tolerant reading: adapters for `#[serde_as(as = "…")]` that drop and report what does not decode.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -15,9 +15,9 @@ use crate::fallback::with_fallback;
 use crate::keywords;
 use crate::schema::{As, mark};
 
-/// A value that does not decode reads as the default, with an [`Issue`](crate::Issue).
+/// A value that does not decode is read as the default, with an [`Issue`](crate::Issue).
 ///
-/// The schema says `x-deserialize-default-on-error`, and `x-samewire-fallback` what `T::default()` is. With
+/// The schema has `x-deserialize-default-on-error`, and `T::default()` as `x-samewire-fallback`. With
 /// `#[serde(default)]` the member may also be absent; without, its name must be there. With
 /// `#[serde(default = "…")]` an absent member is what that function returns, and a wrong one is `T::default()`, in every
 /// language.
@@ -30,19 +30,20 @@ pub struct DefaultOnError<A = Same>(PhantomData<A>);
 #[derive(Debug, Clone, Copy)]
 pub struct SkipInvalidItems<A = Same>(PhantomData<A>);
 
-/// `null` reads as `T::default()`. The schema says `x-deserialize-default-on-null`, and `x-samewire-fallback` what that is.
+/// `null` is read as `T::default()`. The schema has `x-deserialize-default-on-null`, and this default as
+/// `x-samewire-fallback`.
 #[derive(Debug, Clone, Copy)]
 pub struct DefaultOnNull<A = Same>(PhantomData<A>);
 
 /// A member that is not written while it equals its default.
 ///
 /// Together with `#[serde(default, skip_serializing_if = "samewire_wire::is_default")]`; the schema says
-/// `x-samewire-omit-default` and the default. With `#[serde(default = "…")]` a value would be lost, and generation refuses
-/// the schema.
+/// `x-samewire-omit-default` and the default. With `#[serde(default = "…")]` a value would be lost, so the
+/// generator refuses the schema.
 #[derive(Debug, Clone, Copy)]
 pub struct OmitDefault<A = Same>(PhantomData<A>);
 
-/// An optional member whose `null` is a value like any other, for `Option<T>` where `T` can hold `null`.
+/// An optional member for which `null` is a value, for `Option<T>` where `T` can be `null`.
 ///
 /// Without it serde reads `null` as absent. The schema is that of `T` and says `x-samewire-tri-state`.
 #[derive(Debug, Clone, Copy)]

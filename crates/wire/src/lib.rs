@@ -1,17 +1,17 @@
-//! The vocabulary: how a member may behave on the wire, each behaviour said once and obeyed by serde and the schema.
+//! How a member may behave on the wire. Each behaviour is declared once, for both serde and the schema.
 //!
-//! | behaviour | how to say it |
+//! | behaviour | declaration |
 //! |---|---|
-//! | a value that does not decode reads as the default | `#[serde_as(as = "DefaultOnError")]` |
+//! | a value that does not decode is read as the default | `#[serde_as(as = "DefaultOnError")]` |
 //! | items that do not decode are left out | `#[serde_as(as = "SkipInvalidItems")]` |
-//! | `null` reads as the default | `#[serde_as(as = "DefaultOnNull")]` |
-//! | absent, `null` and a value are three things | [`Patch<T>`](Patch), or [`Present`] where the value itself may be `null` |
-//! | a text or a list is not too short and not too long | `#[serde_as(as = "Length<1>")]` |
-//! | not written while it is the default | [`OmitDefault`] with [`is_default`] |
-//! | other names, members that must not be there, `null` as empty object | [`object!`] |
+//! | `null` is read as the default | `#[serde_as(as = "DefaultOnNull")]` |
+//! | absent, `null` and a value are different | [`Patch<T>`](Patch), or [`Present`] where the value itself may be `null` |
+//! | a minimum or maximum length of a text or a list | `#[serde_as(as = "Length<1>")]` |
+//! | not written if it equals the default | [`OmitDefault`] with [`is_default`] |
+//! | aliases, forbidden members, `null` as empty object | [`object!`] |
 //! | a union by a tag: closed, open, with a default variant | [`tagged_union!`] |
 //! | a union without a tag | [`untagged_union!`] |
-//! | an enum that keeps or maps what it does not know | [`open_enum!`] |
+//! | an enum that keeps or maps unknown values | [`open_enum!`] |
 //! | undeclared members kept | `#[serde(flatten)]` on a map |
 //! | undeclared members refused | `#[serde(deny_unknown_fields)]` |
 //!
@@ -37,9 +37,9 @@
 //! # Ok::<(), samewire_wire::DecodeError>(())
 //! ```
 //!
-//! Everything also works with plain `serde_json`: the same values, but errors without a path and nobody to hear of
-//! what was left out. What serde itself buffers (`flatten`, its own `untagged` and `tag`) forgets where it stood:
-//! errors and issues inside are told of the object around; the macros here do not buffer.
+//! Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
+//! left out is not reported. What serde itself buffers (`flatten`, its own `untagged` and `tag`) loses its position:
+//! errors and issues inside are reported at the enclosing object. The macros of this crate do not buffer.
 
 // The macros name this crate from outside, and the tests inside it are such an outside.
 extern crate self as samewire_wire;
@@ -75,7 +75,7 @@ pub use lenient::{
 pub use patch::Patch;
 pub use tagged::UnknownVariant;
 
-/// What the macros of this crate expand to; not for other use.
+/// Implementation details of the macros; not public.
 #[doc(hidden)]
 pub mod __private {
     pub use crate::error::Error;

@@ -1,4 +1,4 @@
-//! What a whole object declares beyond its members: other names, members that must not be there, `null` as empty.
+//! Rules for a whole object: aliases, forbidden members, `null` as the empty object.
 
 use std::rc::Rc;
 
@@ -14,11 +14,11 @@ use crate::reader::Reader;
 
 /// Declares a struct with rules for the whole object, once for serde and the schema.
 ///
-/// The struct is written as ever; before it stand, in this order and each as often as needed (the last once):
+/// The struct is written as usual, preceded by these rules, in this order and as often as needed (the last one once):
 ///
-/// - `reads "old" as "new";` the member `new` is also read under the name `old`. Both at once must hold equal values.
-///   With `if "feature"` before the semicolon, only where the crate has that cargo feature.
-/// - `refuses "name";` a member that must not be there.
+/// - `reads "old" as "new";` the member `new` is also read under the name `old`. Both must be equal.
+///   With `if "feature"` before the semicolon, only if the crate has that cargo feature.
+/// - `refuses "name";` a forbidden member.
 /// - `reads null as empty;` `null` is the object without members.
 ///
 /// ```
@@ -29,7 +29,7 @@ use crate::reader::Reader;
 /// object! {
 ///     reads "planId" as "id";
 ///
-///     /// A plan that is gone.
+///     /// A plan that was removed.
 ///     #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 ///     pub struct Removed {
 ///         id: String,
@@ -129,9 +129,9 @@ macro_rules! object {
 /// The rules of a whole object.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules {
-    /// Another name, and the member it is a name of.
+    /// Aliases, each with the name of its member.
     pub aliases: &'static [(&'static str, &'static str)],
-    /// Members that must not be there.
+    /// Forbidden members.
     pub refused: &'static [&'static str],
     /// `["empty"]` if `null` is the empty object.
     pub null_is: &'static [&'static str],

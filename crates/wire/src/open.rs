@@ -1,4 +1,4 @@
-//! Enums that accept values nobody declared.
+//! Enums that accept undeclared values.
 
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -7,18 +7,18 @@ use serde_json::Value;
 
 /// Declares an enum that accepts any value of its scalar type (`String` or an integer type).
 ///
-/// `_ => Other` keeps a value nobody declared; `else Variant` reads it as a declared variant, so that its own
-/// text is lost. From the scalar, to it and as text it converts with `From` and `Display`; a declared value never
-/// becomes the kept one.
+/// `_ => Other` keeps an undeclared value; `else Variant` reads it as a declared variant, so that its own text is lost.
+/// The enum converts from and to the scalar with `From`, and to text with `Display`. A declared value is never stored
+/// in `Other`.
 ///
 /// ```
 /// use samewire_wire::{decode, encode, open_enum};
 ///
 /// open_enum! {
-///     /// How bad it is.
+///     /// The severity.
 ///     #[derive(Debug, Clone, PartialEq)]
 ///     pub enum Severity: String {
-///         /// Good to know.
+///         /// Information.
 ///         "info" => Info,
 ///         _ => Other,
 ///     }
@@ -122,7 +122,7 @@ macro_rules! open_enum {
     };
 }
 
-/// What the values of an open enum may be, for [`open_enum!`].
+/// The scalar types of open enums, for [`open_enum!`].
 pub trait Scalar: DeserializeOwned + JsonSchema {
     /// What a `match` on it looks at.
     type Match<'a>: Serialize;

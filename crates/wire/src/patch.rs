@@ -1,4 +1,4 @@
-//! A member with three states: not mentioned, cleared, set.
+//! A member with three states: absent, cleared, set.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use serde_with::{DeserializeAs, SerializeAs};
 use crate::keywords;
 use crate::schema::{As, mark};
 
-/// What an update says about one member: nothing, that it is cleared, or its new value.
+/// The change of one member in an update: none, cleared, or a new value.
 ///
 /// On the wire: absent, `null`, a value. `#[serde_as(as = "Patch<…>")]` reads the value by another adapter.
 /// A member needs one attribute:
@@ -53,7 +53,7 @@ impl<T> Patch<T> {
         }
     }
 
-    /// Changes what the update is about.
+    /// Changes the value that the update is about.
     pub fn apply(self, to: &mut Option<T>) {
         match self {
             Self::Unset => {}
@@ -83,7 +83,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Patch<T> {
     }
 }
 
-/// As an adapter: what is set is read and written by another one.
+/// As an adapter: the value is read and written by another adapter.
 impl<'de, T, A: DeserializeAs<'de, T>> DeserializeAs<'de, Patch<T>> for Patch<A> {
     fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<Patch<T>, D::Error> {
         Option::<A>::deserialize_as(deserializer).map(Patch::from)

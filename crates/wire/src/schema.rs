@@ -111,7 +111,7 @@ fn definition(schema: &Schema, generator: &SchemaGenerator) -> Option<Map<String
     Some(made.cloned().unwrap_or_default())
 }
 
-/// The schema of a union whose variants are told apart by the member `tag`.
+/// The schema of a union whose variants are discriminated by the member `tag`.
 pub fn tagged(
     docs_of_union: &[&str],
     tag: &str,
@@ -204,7 +204,7 @@ pub fn untagged(docs_of_union: &[&str], branches: Vec<Branch<'_>>) -> Schema {
     schema.into()
 }
 
-/// What an open enum does with a value nobody declared.
+/// How an open enum handles an undeclared value.
 #[derive(Debug, Clone, Copy)]
 pub enum Other<'a> {
     /// Kept, in the variant of this name.

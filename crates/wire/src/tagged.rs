@@ -1,4 +1,4 @@
-//! Unions whose variants are told apart by one member, the tag, in constant time.
+//! Unions whose variants are discriminated by one member, the tag, in constant time.
 
 use serde::de::{Deserialize, DeserializeOwned, Deserializer};
 use serde::{Serialize, Serializer};
@@ -46,7 +46,7 @@ impl Serialize for UnknownVariant {
     }
 }
 
-/// Declares a union whose variants are told apart by one member.
+/// Declares a union whose variants are discriminated by one member.
 ///
 /// Each line is a tag, a variant and a struct whose members stand beside the tag; without a struct the tag says all.
 /// `_ => Unknown` makes the union open: another tag is kept whole as an [`UnknownVariant`]. `absent => Variant(Type)`

@@ -1,11 +1,11 @@
-//! Shapes: what a value is on the wire, where no name is needed.
+//! Shapes: the structure of a value on the wire, without a name.
 
 use serde::Serialize;
 use serde_json::Value;
 
 use super::TypeId;
 
-/// What a value is, where no name is needed.
+/// The structure of a value, without a name.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "shape", rename_all = "snake_case")]
 pub enum Shape {
@@ -34,12 +34,12 @@ pub enum Shape {
     },
     /// The shape or `null`.
     Nullable {
-        /// What it is when it is not `null`.
+        /// The shape if it is not `null`.
         of: Box<Shape>,
     },
     /// A named type.
     Ref {
-        /// Which.
+        /// The id of the type.
         to: TypeId,
     },
     /// Exactly this string, integer or boolean.
@@ -49,14 +49,14 @@ pub enum Shape {
     },
 }
 
-/// An integer: what its width and its bounds allow, both ends included.
+/// An integer within its width and its bounds, both inclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Int {
     /// The width declared (`format`), 64 bits signed when the schema names none.
     pub width: Width,
-    /// The least value allowed; the width's own least value when the schema says no more.
+    /// The minimum. The minimum of the width, if the schema has no stricter one.
     pub min: i128,
-    /// The greatest value allowed.
+    /// The maximum.
     pub max: i128,
     /// `multipleOf`.
     pub multiple_of: Option<u64>,
@@ -102,7 +102,7 @@ pub struct Float {
 /// A string.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Text {
-    /// `format`, an annotation: told to readers of the documentation, not checked.
+    /// `format`, an annotation that appears in the documentation and is not checked.
     pub format: Option<String>,
     /// In code points (`minLength`, `maxLength`).
     pub length: Length,
@@ -111,7 +111,7 @@ pub struct Text {
 /// A list.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct List {
-    /// What each item is.
+    /// The shape of the items.
     pub item: Box<Shape>,
     /// In items (`minItems`, `maxItems`).
     pub length: Length,
@@ -124,7 +124,7 @@ pub struct List {
 pub struct Map {
     /// What a name may be: a [`Shape::Text`], or a reference to a string enum or to a newtype of a string.
     pub key: Box<Shape>,
-    /// What each member holds.
+    /// The shape of the values.
     pub value: Box<Shape>,
     /// In members (`minProperties`, `maxProperties`).
     pub length: Length,
