@@ -1,10 +1,10 @@
-//! The hands of this repository: `cargo xtask codegen · inspect · verify · bench · mutants · live-plans · agents`.
+//! The commands of this repository: `cargo xtask codegen · inspect · verify · bench · mutants · live-plans · agents`.
 //!
-//! What `codegen` does, in order:
-//! 1. `samewire_acp::schema()` says what the Rust types are; it is written to the file `samewire.toml` names.
-//! 2. Each `[[package]]` of `samewire.toml` is made by `samewire_codegen`, all but the one of the language `rust`.
-//! 3. The Rust package is made by typify (`rust.rs`), from the same schema.
-//! 4. One place writes: what did not change is not touched, what nobody makes any more is deleted.
+//! The steps of `codegen`:
+//! 1. The schema of the Rust types, `samewire_acp::schema()`, is written to the file that `samewire.toml` names.
+//! 2. `samewire_codegen` makes each `[[package]]` of `samewire.toml`, except the one of the language `rust`.
+//! 3. typify makes the Rust package (`rust.rs`) from the same schema.
+//! 4. One place writes all files: unchanged files are not touched, and files that are no longer generated are deleted.
 //!
 //! A new check is a line in the table of `verify.rs`.
 
@@ -38,7 +38,7 @@ use samewire::print;
 use samewire::tell::{self, Amount};
 use samewire_codegen::plain::plain;
 
-/// Makes, shows, checks and measures what this repository publishes
+/// Generates, inspects, tests and measures the packages of this repository
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", after_help = AFTER)]
 struct Arguments {
@@ -52,95 +52,94 @@ struct Arguments {
 const AFTER: &str = "\
 Examples:
   cargo xtask codegen               after a change in crates/types: writes generated/
-  cargo xtask codegen --check       is generated/ what the types make? (for CI)
-  cargo xtask codegen --watch       does it again after every change
+  cargo xtask codegen --check       checks that generated/ is up to date (for CI)
+  cargo xtask codegen --watch       repeats this after every change
   cargo xtask inspect model --type Plan
-  cargo xtask verify                everything, before a release
+  cargo xtask verify                every check, before a release
   cargo xtask verify --only typescript-user
-  cargo xtask bench                 the figures of the README
-  cargo xtask mutants --room lower  which mistakes no test notices
+  cargo xtask bench                 the performance table of the README
+  cargo xtask mutants --room lower  finds mistakes that no test notices
   cargo xtask live-plans            an agent's plans, live in a browser
-  cargo xtask agents                do our packages understand real agents?
+  cargo xtask agents                tests the packages with real agents
 
-Exit codes: 0 all is well · 1 something differs or failed its check · 2 the tool itself could not do its work";
+Exit codes: 0 success · 1 a difference or a failed check · 2 an error of the tool itself";
 
 #[derive(Debug, Subcommand)]
 enum Task {
     /// Writes the schema and every package of samewire.toml
     #[command(after_help = "\
 Examples:
-  cargo xtask codegen            writes what changed and says so; a second run touches nothing
+  cargo xtask codegen            writes and lists what changed; a second run changes nothing
   cargo xtask codegen --check    writes nothing; prints the types that changed and a diff
 
-What is generated, and where, is in samewire.toml. How it looks is in templates/<language>/.
-Never edit generated/: the next run takes it back.")]
+samewire.toml says what is generated and where, templates/<language>/ how it looks.
+Never edit generated/: the next run overwrites it.")]
     Codegen {
         /// Write nothing: print what would change and exit with 1 if anything would
         #[arg(long, conflicts_with = "watch")]
         check: bool,
-        /// Stay, and do it again whenever the types, the templates or samewire.toml change; Ctrl-C ends it
+        /// Keep running, and repeat whenever the types, the templates or samewire.toml change; Ctrl-C stops it
         #[arg(long)]
         watch: bool,
     },
-    /// Prints a stage between the types and the files, as JSON
+    /// Prints an intermediate stage as JSON
     #[command(after_help = "\
 The stages: types → schema → model → view → files
 
 Examples:
-  cargo xtask inspect schema --type Plan                      what schemars says of the Rust type
-  cargo xtask inspect model --type Plan                       every question about the wire answered
-  cargo xtask inspect view --language python --type Plan      every name and type spelled, as templates see it")]
+  cargo xtask inspect schema --type Plan                      the schema of the Rust type
+  cargo xtask inspect model --type Plan                       its meaning on the wire
+  cargo xtask inspect view --language python --type Plan      the input of the templates, with all names")]
     Inspect(inspect::Options),
-    /// Runs every check there is, installing what it needs into target/verify
+    /// Runs every check, and installs the required tools into target/verify
     #[command(after_help = "\
 Examples:
-  cargo xtask verify --quick                        what a change needs while one works; some minutes
-  cargo xtask verify                                everything, before a change is handed in and before a release
-  cargo xtask verify --list                         the steps and what each needs
-  cargo xtask verify --only drift --only fmt        some steps, with what they need
+  cargo xtask verify --quick                        the checks to run while you work; some minutes
+  cargo xtask verify                                every check, before you hand in a change and before a release
+  cargo xtask verify --list                         the steps and their dependencies
+  cargo xtask verify --only drift --only fmt        some steps and their dependencies
   cargo xtask verify --only proof --cases 1000000 --seed 7
-  cargo xtask verify --only plans --seed 7 --case 123    one sequence of steps again
+  cargo xtask verify --only plans --seed 7 --case 123    one random sequence again
 
-A missing tool fails the run; nothing is ever skipped. The network is used for npm and pip, and only
-while the pinned tools of xtask/tools change.")]
+No step is ever skipped: a missing tool is a failure. The network is used only for npm and pip, and
+only if the pinned tools of xtask/tools changed.")]
     Verify {
-        /// Run only this step and what it needs (may be given several times)
+        /// Run only this step and its dependencies (can be repeated)
         #[arg(long, value_name = "STEP")]
         only: Vec<String>,
-        /// Only what a change needs while one works, with few made cases: under four minutes when all is built
+        /// Run only the quick steps, with few random cases: under four minutes after a build
         #[arg(long)]
         quick: bool,
         /// Print the steps instead of running them
         #[arg(long)]
         list: bool,
-        /// How many cases each step makes that makes some, instead of its own number
+        /// The number of random cases of each step that uses them, instead of its default
         #[arg(long)]
         cases: Option<u64>,
-        /// What the cases are made from: the same seed makes the same cases
+        /// The seed of the random cases: the same seed produces the same cases
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Only the case of this number, to see a disagreement again
+        /// Run only the case with this number, to repeat a failure
         #[arg(long, value_name = "NUMBER")]
         case: Option<u64>,
     },
-    /// Measures what the packages cost, as ratios, and holds them against their targets
+    /// Measures the packages as ratios, and compares them with their targets
     #[command(after_help = "\
 Examples:
   cargo xtask bench                          everything; some minutes
   cargo xtask bench --only python            one group: generators, sizes, rust, typescript, bundle, tsc, python,
                                              plans, proof
 
-Each row is measured several times in turn with what it is compared to; the median and the spread are printed.
-The packages are measured packed and installed, as a user has them; the peers are installed from the pinned lists
-in xtask/bench.
+Each row is measured several times, alternating with its peer; the median and the spread are printed.
+The packages are measured as users install them; the peers are installed from the pinned lists in xtask/bench.
 
-Exit codes: 0 every target met · 1 one missed · 2 it could not be measured")]
+Exit codes: 0 every target is met · 1 a target is missed · 2 an error occurred")]
     Bench {
-        /// Measure only this group (may be given several times)
+        /// Measure only this group (can be repeated)
         #[arg(long, value_name = "GROUP")]
         only: Vec<String>,
     },
-    /// Makes small mistakes in the code, one at a time, and tells which of them no test notices
+    /// Makes small mistakes in the code, one at a time, and lists those that no test notices
     #[command(after_help = "\
 Examples:
   cargo xtask mutants                                  40 mutants of each room; most of an hour
@@ -149,52 +148,51 @@ Examples:
   cargo xtask mutants --room wire --seed 7             40 others
   cargo xtask mutants --room wire --retry              those that were missed, after a test was added
 
-A mutant is the code with one mistake: a comparison turned round, a condition that is always true, a call left out. It
-is caught when a test fails, and missed when none does: then the tests lack a case, or the code has a part that it does
-not need. Use it after a change in a room, to see what its tests do not show.
+A mutant is the code with one mistake: a reversed comparison, a condition that is always true, a missing call. It is
+caught if a test fails, and missed otherwise: then the tests lack a case, or a part of the code is not needed. Use it
+after a change, to find what the tests do not cover.
 
-The rooms, and what judges them:
+The rooms and their tests:
   reference, wire, lower, view   what cargo-mutants lists, and the tests of the crate that end within seconds
   typescript, python             the tests of the package, and the proof with few cases, asked of that language alone
 
-Mistakes are made in copies below target/mutants, never in the sources. What came of each mutant is written there at
-once: after Ctrl-C, the same command goes on where it was. A mutant is tried again when its file changed.
-Mutants that change nothing anybody could notice are listed with reasons in xtask/mutants/equal.txt.
-cargo-mutants is installed into target/tools when it is missing.
+Mistakes are made in copies in target/mutants, never in the sources. Each result is stored there at once: after Ctrl-C,
+the same command continues. A mutant is tried again if its file changed. Equivalent mutants, which no test can notice,
+are listed with reasons in xtask/mutants/equal.txt. cargo-mutants is installed into target/tools if it is missing.
 
-Exit codes: 0 every mutant is caught or listed as equal · 1 one is missed · 2 it could not be done")]
+Exit codes: 0 every mutant is caught or listed as equivalent · 1 a mutant is missed · 2 an error occurred")]
     Mutants(mutants::Options),
-    /// Starts the live board: an agent that plans, and its plans in a browser
+    /// Starts the live board, which shows the plans of an agent in a browser
     #[command(after_help = "\
 Examples:
-  cargo xtask live-plans                           starts agent and board, and says where it is
+  cargo xtask live-plans                           starts agent and board, and prints the address
   cargo xtask live-plans -- --terminal             in the terminal, without a browser
-  cargo xtask live-plans -- --record work.jsonl    writes down what the two say to each other
-  cargo xtask live-plans -- --replay work.jsonl    shows such a log, of any agent, again
-  cargo xtask live-plans -- --help                 everything the board takes
+  cargo xtask live-plans -- --record work.jsonl    writes all messages to a file
+  cargo xtask live-plans -- --replay work.jsonl    replays such a file, from any agent
+  cargo xtask live-plans -- --help                 all options of the board
 
 Works in a fresh clone with Node 20 and Python 3.10. Both packages are built from generated/
-and installed into target/live-plans, with the libraries of examples/live-plans; only what
-changed is done again. Ctrl-C ends it, and its exit code is the board's.")]
+and installed into target/live-plans, with the libraries of examples/live-plans, if they
+changed. Ctrl-C stops the board, and the exit code is that of the board.")]
     LivePlans(live_plans::Options),
-    /// Drives real agents with our packages, and says what they sent that was not understood
+    /// Runs sessions with real agents, and reports messages that the packages do not understand
     #[command(after_help = "\
 Examples:
-  cargo xtask agents                              every agent, and the table of xtask/agents/README.md anew
-  cargo xtask agents --only opencode --keep-logs  one agent; all it said is in target/agents/runs
+  cargo xtask agents                              every agent; updates the table in xtask/agents/README.md
+  cargo xtask agents --only opencode --keep-logs  one agent; its messages are kept in target/agents/runs
 
-Each agent runs a turn against a pretend model on loopback, with a home of its own and no key that is worth anything.
-Our TypeScript and Python packages are its client. Every line that it sends is read and written again:
-  refused      it is no message, or not of its method's type; or what was read cannot be written as it was
+Each agent runs a turn with a simulated model on the loopback interface, with its own home folder and without a real key.
+The TypeScript and the Python package are its client. Every line that it sends is decoded and encoded again:
+  refused      not a message, not of the type of its method, or not the same after encoding
   dropped      an item or a member that tolerant reading left out
-  undeclared   a member or a method that the package has no type for
-  order        handlers are called in the order of the wire, and callers see what came before their answer
+  undeclared   a member or a method that the schema does not declare
+  order        handlers are called in the order of the wire, and a call returns after all earlier messages
 
 The agents are listed in xtask/agents/agents.toml and pinned beside it. npm installs them into target/agents (more
-than a gigabyte) when the list changed; that takes the network, and nothing else does.
+than a gigabyte) if the list changed, which is the only use of the network.
 
-Exit codes: 0 all was understood · 1 a message was refused or an order broken · 2 it could not be tried.
-An agent that does not start is a row that says why.")]
+Exit codes: 0 every message was understood · 1 a message was refused, or the order is wrong · 2 an error occurred.
+An agent that does not start is a row with the reason.")]
     Agents(agents::Options),
 }
 

@@ -1,4 +1,4 @@
-//! The `samewire` command: packages from any JSON Schema, with every language built in.
+//! The `samewire` command: generates packages from any JSON Schema, with all languages built in.
 
 mod schema;
 
@@ -16,7 +16,7 @@ use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, generate, sync_all};
 
-/// Makes packages that speak the same wire, in every language, from any JSON Schema
+/// Generates packages from a JSON Schema that read and write the same JSON in every language
 #[derive(Debug, Parser)]
 #[command(name = "samewire", version, after_help = AFTER)]
 struct Arguments {
@@ -27,18 +27,18 @@ struct Arguments {
 const AFTER: &str = "\
 Examples:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
-  samewire generate                    everything that ./samewire.toml names
-  samewire generate --check            is it still what the schema makes? (for CI)
-  samewire languages                   what there is, and what each asks for
+  samewire generate                    write all packages of ./samewire.toml
+  samewire generate --check            check that the packages are up to date (for CI)
+  samewire languages                   list the languages and their settings
 
-Exit codes: 0 all is well · 1 something differs (--check) · 2 it could not be done";
+Exit codes: 0 success · 1 the packages are out of date (--check) · 2 an error occurred";
 
 #[derive(Debug, Subcommand)]
 enum Task {
     /// Writes the packages of a samewire.toml, or one package of a schema
     #[command(after_help = GENERATE)]
     Generate(Box<Generate>),
-    /// Prints the languages, and the settings each asks for
+    /// Lists the languages and the settings that each requires
     Languages {
         /// A folder of languages to use instead of the built-in ones
         #[arg(long, value_name = "FOLDER")]
@@ -50,7 +50,7 @@ const GENERATE: &str = "\
 Example:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
 
-A samewire.toml says the same for several packages:
+For several packages, write a samewire.toml:
 
   schema = \"plan.json\"
 
@@ -59,35 +59,35 @@ A samewire.toml says the same for several packages:
   out = \"clients/python\"
   name = \"my-plan\"
   version = \"1.0.0\"
-  description = \"What a plan is\"
+  description = \"Types for plans\"
   licence = \"MIT\"
-  ids = \"alias\"                    # or \"nominal\": ids that cannot be mixed up
-  set = { module = \"my_plan\" }     # what `samewire languages` says that Python asks for
+  ids = \"alias\"                    # or \"nominal\": distinct types for ids
+  set = { module = \"my_plan\" }     # required settings of the language, see `samewire languages`
 
-and, where wanted:
+Optional settings:
 
-  unstable = false                 # leaves out what may still change (`x-samewire-stability`)
-  guide = \"docs/guide.md\"          # stands in the README of the package; or a list of files
-  overlay = \"clients/by-hand\"      # its files stand in the package at their paths, as they are; or a list
-  modules = [\"tools\"]              # what of it users import beside the main module
-  repository = \"https://…\"         # the address of its source
-  homepage = \"https://…\"           # the address of its page
+  unstable = false                 # leave out unstable parts (`x-samewire-stability`)
+  guide = \"docs/guide.md\"          # included in the README of the package; or a list of files
+  overlay = \"clients/by-hand\"      # files that are copied into the package; or a list of folders
+  modules = [\"tools\"]              # modules of the overlay that users import
+  repository = \"https://…\"         # the URL of the source repository
+  homepage = \"https://…\"           # the URL of the home page
 
-The schema is JSON Schema 2020-12 with its types under `$defs`. Whatever a language cannot carry is
-an error with its place in the schema, never silence.
+The schema is JSON Schema 2020-12 with its types under `$defs`. If a language cannot express a part
+of the schema, you get an error with the place in the schema.
 
-The folder of a package is one of its own. `.samewire` in it lists the files that samewire wrote:
-those are changed, and deleted when they are not made any more. Any other file there is left as it
-is and named, and `--check` exits with 1, unless a `.gitignore` in the folder, or above it up to
-the one of the settings, ignores it. A folder that has other files and no `.samewire` is refused.
-A samewire.toml writes only in its own folder. It may read any file that you can read: what its
-guide, overlay and templates hold stands in the packages. Only regular files are read, a schema of
-64 MiB at most.
+Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
+only these are changed, and deleted when they are no longer generated. Any other file is kept and
+reported, and `--check` then exits with 1, unless a `.gitignore` ignores the file: one in the folder
+or above it, up to the folder of the settings. A folder that has other files but no `.samewire` is
+refused. A samewire.toml writes only in its own folder. It may read any file that you can read, and
+the contents of its guide, overlay and templates become part of the packages. Only regular files
+are read, a schema of at most 64 MiB.
 
-What a `.gitignore` in an overlay, or above it up to the folder of the settings, ignores is left
-out; links in it, and files that the templates make too, are errors. Its files keep their mode as
-git does: executable or not. `samewire languages` says where a module has to stand. `--check` tells which file to change
-when somebody changed the copy of one.";
+Files of an overlay that a `.gitignore` ignores are left out. Links in an overlay, and files that
+the templates generate too, are errors. Files of an overlay keep their mode as in git: executable
+or not. `samewire languages` says where modules are expected. If somebody edited the copy of a
+file, `--check` names the original to edit.";
 
 #[derive(Debug, Args)]
 #[expect(
@@ -95,25 +95,25 @@ when somebody changed the copy of one.";
     reason = "each is a flag of the command line"
 )]
 struct Generate {
-    /// The settings
+    /// The settings file
     #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
     config: PathBuf,
-    /// A schema, instead of settings
+    /// The schema, instead of a settings file
     #[arg(long, value_name = "FILE", requires_all = ["language", "name", "out"])]
     schema: Option<PathBuf>,
     /// The language of the package
     #[arg(long, requires = "schema")]
     language: Option<String>,
-    /// The name the package is published under
+    /// The published name of the package
     #[arg(long, requires = "schema")]
     name: Option<String>,
-    /// The folder it is written to
+    /// The folder of the package
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     out: Option<PathBuf>,
-    /// Its version
+    /// The version of the package
     #[arg(long, default_value = "0.1.0", requires = "schema")]
     version: String,
-    /// One sentence about it
+    /// A description in one sentence
     #[arg(
         long,
         default_value = "",
@@ -121,22 +121,22 @@ struct Generate {
         requires = "schema"
     )]
     description: String,
-    /// Its licence
+    /// The licence of the package
     #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "schema")]
     licence: String,
-    /// Make ids types of their own, which cannot be mixed up
+    /// Generate distinct types for ids
     #[arg(long, requires = "schema")]
     nominal: bool,
-    /// Leave out what may still change: what the schema marks with `x-samewire-stability`
+    /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
     #[arg(long, requires = "schema")]
     stable: bool,
-    /// A setting the language asks for, such as `--set module=my_plan`
+    /// A setting of the language, such as `--set module=my_plan`
     #[arg(long, value_name = "WORD=VALUE", value_parser = setting, requires = "schema")]
     set: Vec<(String, String)>,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
-    /// Write nothing: print what would change, and files that samewire did not write; exit with 1 if there are any
+    /// Write nothing. Print what would change and which files samewire did not write, and exit with 1 if there are any
     #[arg(long)]
     check: bool,
     /// Print every problem and every file, not only the first 50
@@ -167,7 +167,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Generates; `false` when `--check` found something to change, or files that samewire did not write.
+/// Generates. Returns `false` if `--check` found changes, or files that samewire did not write.
 fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let check = asked.check;

@@ -73,7 +73,7 @@ pub fn written(
         .filter(|(_, change)| change.action != Action::Delete)
         .count();
     let sum = format!(
-        "{} changed, {} as they were, {} ms",
+        "{} changed, {} unchanged, {} ms",
         files(changes(reports, base).count()),
         made.saturating_sub(written),
         took.as_millis()
@@ -111,10 +111,10 @@ pub fn drift(reports: &[Report], base: &Path, amount: Amount) -> String {
     }
     match changes(reports, base).count() {
         0 => {}
-        1 => line(&mut said, &red("1 file is not what it should be")),
+        1 => line(&mut said, &red("1 file is out of date")),
         many => line(
             &mut said,
-            &red(&format!("{many} files are not what they should be")),
+            &red(&format!("{many} files are out of date")),
         ),
     }
     strays(&mut said, reports, base, amount);
