@@ -30,25 +30,25 @@ const ABSENT: &[Absent] = &[
             "JsonRpcVersion",
             "JsonRpcParams",
         ],
-        reason: "the envelope of JSON-RPC without what is in it is a type of ours; they leave it to their connections",
+        reason: "the JSON-RPC envelope without its contents is a type only here; theirs handle it in their connections",
         is_namesake: false,
     },
     Absent {
         judges: &[SDK, SDK_UNSTABLE, PYTHON],
         types: MESSAGES,
-        reason: "theirs is decided by trying every method's params, ours by the method",
+        reason: "theirs try the params of every method, ours use the method",
         is_namesake: true,
     },
     Absent {
         judges: &[RUST],
         types: MESSAGES,
-        reason: "theirs is the params without the method that says which",
+        reason: "theirs are the params without the method",
         is_namesake: false,
     },
     Absent {
         judges: &[RUST, PYTHON],
         types: &["ExtRequest", "ExtResponse", "ExtNotification"],
-        reason: "what is anybody's is raw JSON; they have nothing to read it as by itself",
+        reason: "extensions are raw JSON here; theirs have no type for them",
         is_namesake: false,
     },
     Absent {
@@ -63,7 +63,7 @@ const ABSENT: &[Absent] = &[
             "ElicitationUrlSession",
             "ElicitationUrlRequest",
         ],
-        reason: "a variant that carries every member of its object is a type of ours; they put the object together from parts, and it is judged whole",
+        reason: "a variant with all members of its object is a type here; theirs combine the object from parts, and it is compared as a whole",
         is_namesake: false,
     },
     Absent {
@@ -75,7 +75,7 @@ const ABSENT: &[Absent] = &[
             "ElicitationUrlMode",
             "ElicitationAcceptAction",
         ],
-        reason: "theirs is the part that distinguishes the variant, ours is the whole variant",
+        reason: "theirs is the part that is specific to the variant, ours is the whole variant",
         is_namesake: true,
     },
     Absent {
@@ -90,7 +90,7 @@ const ABSENT: &[Absent] = &[
             "PlanRemoved",
             "PlanId",
         ],
-        reason: "plan operations are in the unstable entry point alone",
+        reason: "plan operations are only in the unstable entry point",
         is_namesake: false,
     },
     Absent {
@@ -114,7 +114,7 @@ const ABSENT: &[Absent] = &[
             "ElicitationSchemaType",
             "SessionConfigOptionCategory",
         ],
-        reason: "they are plain strings and integers there, without a name",
+        reason: "they are plain strings and integers there, without a type name",
         is_namesake: false,
     },
     Absent {
@@ -129,7 +129,7 @@ const ABSENT: &[Absent] = &[
             "CompactionStatus",
             "CompactionCapabilities",
         ],
-        reason: "notices and compaction are younger than its schema",
+        reason: "notices and compaction are newer than its schema",
         is_namesake: false,
     },
 ];

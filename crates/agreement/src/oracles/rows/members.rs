@@ -12,7 +12,7 @@ use crate::walk::{each_member, each_type, inside};
 pub(super) const ROWS: &[Row] = &[
     Row {
         id: "url_refused",
-        rule: "the address of an elicitation is any text; they refuse what is no URL",
+        rule: "the URL of an elicitation may be any string; theirs refuse invalid URLs",
         type_id: "CreateElicitationRequest",
         text: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"c"}"#,
         ours: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"c"}"#,
@@ -22,7 +22,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, Row::REFUSED),
         ],
         right: Right::Both,
-        by: "the schema says `format: uri`, which JSON Schema takes for a remark",
+        by: "the schema says `format: uri`, which is an annotation in JSON Schema",
         cause: Cause::Excuse(|asked| {
             asked.differs == Differs::Refuses
                 && has_member(
@@ -34,7 +34,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "url_changed",
-        rule: "the address of an elicitation stays as it was sent; they write it in another way",
+        rule: "the URL of an elicitation is kept as it was sent; theirs normalise it",
         type_id: "CreateElicitationRequest",
         text: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c\t"}"#,
         ours: r#"{"mode":"url","message":"a","requestId":1,"elicitationId":"b","url":"http://c\t"}"#,
@@ -53,7 +53,7 @@ pub(super) const ROWS: &[Row] = &[
             ),
         ],
         right: Right::Ours,
-        by: "the schema says `type: string`; a signed address does not survive a change",
+        by: "the schema says `type: string`; a signed URL must not be changed",
         cause: Cause::Excuse(|asked| {
             asked.differs == Differs::Meaning
                 && has_member(
@@ -65,7 +65,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unknown_mode",
-        rule: "an elicitation of a mode that nobody declared is kept whole; they want it to have a message and a scope",
+        rule: "an elicitation with an undeclared mode is kept whole; theirs require a message and a scope",
         type_id: "CreateElicitationRequest",
         text: r#"{"mode":"_voice"}"#,
         ours: r#"{"mode":"_voice"}"#,
@@ -76,7 +76,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, Row::REFUSED),
         ],
         right: Right::Theirs,
-        by: "the schema asks for both in every mode; what is not known is never looked into here",
+        by: "the schema requires both in every mode; the contents of unknown variants are never checked here",
         cause: Cause::Excuse(|asked| {
             asked.differs == Differs::Refuses
                 && has_member(
@@ -88,7 +88,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "null_properties",
-        rule: "the properties of a form may be absent, and not `null`; they take both",
+        rule: "the properties of a form may be absent, but not `null`; theirs accept both",
         type_id: "ElicitationSchema",
         text: r#"{"properties":null}"#,
         ours: Row::REFUSED,
@@ -109,7 +109,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "any_answer",
-        rule: "an answer to an elicitation is a text, a number, a boolean or a list of texts; they take anything",
+        rule: "the answer to an elicitation is a string, a number, a boolean or a list of strings; theirs accept any value",
         type_id: "CreateElicitationResponse",
         text: r#"{"action":"accept","content":{"a":null}}"#,
         ours: Row::REFUSED,
@@ -129,7 +129,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "category_of_anything",
-        rule: "a category of options is a text; they take an object, too",
+        rule: "the category of an option is a string; theirs also accept an object",
         type_id: "SessionConfigOption",
         text: r#"{"type":"boolean","id":"a","name":"b","category":{},"currentValue":true}"#,
         ours: r#"{"type":"boolean","id":"a","name":"b","currentValue":true}"#,
@@ -138,7 +138,7 @@ pub(super) const ROWS: &[Row] = &[
             r#"{"currentValue":true,"id":"a","name":"b","category":{},"type":"boolean"}"#,
         )],
         right: Right::Ours,
-        by: "the schema takes any text, and nothing else",
+        by: "the schema allows any string, and nothing else",
         cause: Cause::Excuse(|asked| {
             asked.differs == Differs::Unreadable
                 && has_member(asked, "category", &|category| {
@@ -148,7 +148,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unknown_category",
-        rule: "a category of options that nobody declared is kept; they drop it",
+        rule: "an undeclared category of an option is kept; theirs drop it",
         type_id: "SessionConfigOption",
         text: r#"{"type":"boolean","id":"a","name":"b","category":"_mine","currentValue":true}"#,
         ours: r#"{"type":"boolean","id":"a","name":"b","category":"_mine","currentValue":true}"#,
@@ -157,7 +157,7 @@ pub(super) const ROWS: &[Row] = &[
             r#"{"currentValue":true,"id":"a","name":"b","type":"boolean"}"#,
         )],
         right: Right::Ours,
-        by: "the schema takes any text",
+        by: "the schema allows any string",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let (Kind::Enum(values), "SessionConfigOptionCategory") =
@@ -170,7 +170,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "any_version",
-        rule: "the version of the protocol is an integer; they read anything else as 1",
+        rule: "the protocol version is an integer; theirs read any other value as 1",
         type_id: "InitializeRequest",
         text: r#"{"protocolVersion":null}"#,
         ours: Row::REFUSED,
@@ -183,13 +183,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "null_request",
-        rule: "the id of a request may be `null`; they read it, and write an object that lacks it",
+        rule: "the id of a request may be `null`; theirs read it, but write an object without it",
         type_id: "CancelRequestNotification",
         text: r#"{"requestId":null}"#,
         ours: r#"{"requestId":null}"#,
         theirs: &[(PYTHON, "{}")],
         right: Right::Ours,
-        by: "JSON-RPC 2.0, § 5, knows the id `null`",
+        by: "JSON-RPC 2.0, § 5, allows the id `null`",
         cause: Cause::Excuse(|asked| {
             asked.differs == Differs::Unreadable
                 && has_member(asked, "requestId", &|id| *id == Json::Null)
@@ -197,13 +197,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "kept_capabilities",
-        rule: "what stands in a capability whose members nobody declared is kept; they lose it",
+        rule: "the undeclared members of a capability without declared ones are kept; theirs drop them",
         type_id: "CompactionCapabilities",
         text: r#"{"a":1}"#,
         ours: r#"{"a":1}"#,
         theirs: &[(RUST, "{}")],
         right: Right::Both,
-        by: "the schema names no member and forbids none",
+        by: "the schema declares no member and forbids none",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if matches!(
@@ -221,13 +221,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "cleared",
-        rule: "a member that is `null` and means that it is cleared is kept, and so is one of what is not known; they lose both when they write",
+        rule: "`null` that means \"cleared\" is written, also in unknown variants; theirs do not write it",
         type_id: "SessionInfoUpdate",
         text: r#"{"title":null}"#,
         ours: r#"{"title":null}"#,
         theirs: &[(PYTHON, "{}")],
         right: Right::Ours,
-        by: "ACP v1, `SessionInfoUpdate`: absent leaves it as it is, `null` clears it",
+        by: "ACP v1, `SessionInfoUpdate`: absent keeps the value, `null` clears it",
         cause: Cause::Excuse(loses_null),
     },
 ];

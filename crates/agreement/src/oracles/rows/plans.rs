@@ -9,7 +9,7 @@ use crate::walk::{each_member, each_struct};
 pub(super) const ROWS: &[Row] = &[
     Row {
         id: "plan_id",
-        rule: "the name of a plan stands in `id`, and `planId` is read as well; they know `planId` alone",
+        rule: "the id of a plan is `id`, and `planId` is read as well; theirs know only `planId`",
         type_id: "PlanRemoved",
         text: r#"{"id":"plan-1"}"#,
         ours: r#"{"id":"plan-1"}"#,
@@ -30,7 +30,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "plan_capability",
-        rule: "a client that advertises plans by the first name of the capability is understood; they pass it by",
+        rule: "the capability for plans is also read under its first name; theirs ignore that name",
         type_id: "ClientCapabilities",
         text: r#"{"planCapabilities":{}}"#,
         ours: r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false},"plan":{}}"#,
@@ -46,7 +46,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, "{}"),
         ],
         right: Right::Ours,
-        by: "the first draft of the Plan Operations RFD has that name, and clients of its time send it",
+        by: "the first draft of the Plan Operations RFD has that name, and clients of that time send it",
         cause: Cause::Model(|model| {
             each_member(model, &mut |member| {
                 member.aliases.retain(|name| name != "planCapabilities");
@@ -55,13 +55,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "stable_without_plans",
-        rule: "plan operations are there; the stable entry point refuses them",
+        rule: "plan operations are supported; the stable entry point refuses them",
         type_id: "SessionUpdate",
         text: r#"{"sessionUpdate":"plan_removed","id":"plan-1","planId":"plan-1"}"#,
         ours: r#"{"sessionUpdate":"plan_removed","id":"plan-1"}"#,
         theirs: &[(SDK, Row::REFUSED)],
         right: Right::Both,
-        by: "the Plan Operations RFD is a proposal; whoever follows it imports the unstable entry point",
+        by: "the Plan Operations RFD is a proposal; the unstable entry point supports it",
         cause: Cause::Model(without_plans),
     },
 ];

@@ -38,7 +38,7 @@ macro_rules! nested {
 pub(super) const ROWS: &[Row] = &[
     Row {
         id: "half_a_pair",
-        rule: "half of a surrogate pair is refused; they take it",
+        rule: "a lone surrogate is refused; theirs accept it",
         type_id: "Plan",
         text: r#"{"entries":[],"\ud800":1}"#,
         ours: Row::REFUSED,
@@ -48,23 +48,23 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, r#"{"entries":[]}"#),
         ],
         right: Right::Ours,
-        by: "RFC 8259, § 8.2: such texts are not interoperable; nobody could write it in UTF-8",
+        by: "RFC 8259, § 8.2: such texts are not interoperable; UTF-8 cannot represent it",
         cause: Cause::Excuse(|asked| breaks(&asked.question.text, Code::Unicode)),
     },
     Row {
         id: "repeated_name",
-        rule: "of a member that is repeated the last value counts; they refuse one that is declared",
+        rule: "if a member is repeated, the last value counts; theirs refuse repeated declared members",
         type_id: "PlanEntry",
         text: r#"{"content":"a","content":"b","priority":"low","status":"pending"}"#,
         ours: r#"{"content":"b","priority":"low","status":"pending"}"#,
         theirs: &[(RUST, Row::REFUSED)],
         right: Right::Both,
-        by: "RFC 8259, § 4: names should be unique, and what a reader does otherwise is open",
+        by: "RFC 8259, § 4: names should be unique; the behaviour of readers is otherwise undefined",
         cause: Cause::Excuse(|asked| repeats_a_name(&asked.question.text)),
     },
     Row {
         id: "not_a_number",
-        rule: "`NaN` and `Infinity` are no JSON; they are read",
+        rule: "`NaN` and `Infinity` are not JSON; theirs read them",
         type_id: "Error",
         text: r#"{"code":1,"message":"","data":NaN}"#,
         ours: Row::REFUSED,
@@ -78,7 +78,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "damaged",
-        rule: "a text that is no JSON is refused; they accept it when the damage is in a member for tolerant reading",
+        rule: "a text that is not JSON is refused; theirs accept it if the fault is inside a member with tolerant reading",
         type_id: "ClientCapabilities",
         text: r#"{"fs":f},"terminal":{""}}"#,
         ours: Row::REFUSED,
@@ -96,7 +96,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "proto",
-        rule: "a member `__proto__` is data; they lose it",
+        rule: "a member `__proto__` is data; theirs drop it",
         type_id: "Plan",
         text: r#"{"entries":[],"_meta":{"__proto__":1}}"#,
         ours: r#"{"entries":[],"_meta":{"__proto__":1}}"#,
@@ -105,7 +105,7 @@ pub(super) const ROWS: &[Row] = &[
             (SDK_UNSTABLE, r#"{"entries":[],"_meta":{}}"#),
         ],
         right: Right::Ours,
-        by: "ACP, Extensibility: `_meta` is carried as it is",
+        by: "ACP, Extensibility: `_meta` is passed on unchanged",
         cause: Cause::Excuse(|asked| {
             holds(&asked.question.text, &|json| match json {
                 Json::Object(members) => members.iter().any(|(name, _)| name == "__proto__"),
@@ -117,7 +117,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "deep",
-        rule: "more than 128 levels are refused; they do not count",
+        rule: "more than 128 levels are refused; theirs have no limit",
         type_id: "Error",
         text: nested!("[[[[[[[[[[[[[[[[", "]]]]]]]]]]]]]]]]", "", ""),
         ours: Row::REFUSED,
@@ -138,7 +138,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "less_deep",
-        rule: "128 levels are read; they stop at 127",
+        rule: "128 levels are read; theirs read 127",
         type_id: "Error",
         text: nested!("[[[[[[[[[[[[[[[", "]]]]]]]]]]]]]]]", "[[[[[[[", "]]]]]]]"),
         ours: nested!("[[[[[[[[[[[[[[[", "]]]]]]]]]]]]]]]", "[[[[[[[", "]]]]]]]"),

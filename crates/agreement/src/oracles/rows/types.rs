@@ -9,7 +9,7 @@ use crate::walk::each_struct;
 pub(super) const ROWS: &[Row] = &[
     Row {
         id: "unknown_update",
-        rule: "an update of a session that nobody declared is kept and written back; they refuse the whole notification",
+        rule: "an undeclared session update is kept and written back; theirs refuse the whole notification",
         type_id: "SessionUpdate",
         text: r#"{"sessionUpdate":"mood","level":7}"#,
         ours: r#"{"sessionUpdate":"mood","level":7}"#,
@@ -20,7 +20,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, Row::REFUSED),
         ],
         right: Right::Ours,
-        by: "WIRE.md, Unions: an old client survives a new agent",
+        by: "WIRE.md, Unions: an old client works with a new agent",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let Kind::Union(union) = &mut found.kind
@@ -33,7 +33,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unknown_tool_kind",
-        rule: "a kind of tool that nobody declared is read as `other`; they refuse it, or drop it where reading is tolerant",
+        rule: "an undeclared kind of tool is read as `other`; theirs refuse it, or drop it where reading is tolerant",
         type_id: "ToolKind",
         text: r#""paint""#,
         ours: r#""other""#,
@@ -43,7 +43,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, Row::REFUSED),
         ],
         right: Right::Ours,
-        by: "the released Rust crate reads it so",
+        by: "the released Rust crate reads it this way",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let Kind::Enum(values) = &mut found.kind
@@ -56,7 +56,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "null_payload",
-        rule: "a whole result that may be `null` is then the empty one; they refuse it here and help themselves in their connections",
+        rule: "a result that may be `null` is then read as empty; theirs refuse it here and handle it in their connections",
         type_id: "WriteTextFileResponse",
         text: "null",
         ours: "{}",
@@ -66,14 +66,14 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, Row::REFUSED),
         ],
         right: Right::Ours,
-        by: "the released Rust crate reads it so",
+        by: "the released Rust crate reads it this way",
         cause: Cause::Model(|model| {
             each_struct(model, &mut |fields| fields.null_is_empty = false);
         }),
     },
     Row {
         id: "any_text",
-        rule: "a role that nobody declared is left out of the audience, and a format that nobody declared is refused; they take any text",
+        rule: "an undeclared role is left out of the audience, and an undeclared format is refused; theirs accept any string",
         type_id: "Annotations",
         text: r#"{"audience":["user","model"]}"#,
         ours: r#"{"audience":["user"]}"#,

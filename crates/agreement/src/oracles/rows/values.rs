@@ -14,7 +14,7 @@ use crate::walk::each_shape;
 pub(super) const ROWS: &[Row] = &[
     Row {
         id: "lax_values",
-        rule: "a value has the JSON type that is declared; they turn strings into numbers and booleans, and those into one another",
+        rule: "a value must have the declared JSON type; theirs convert between strings, numbers and booleans",
         type_id: "ProtocolVersion",
         text: r#""1""#,
         ours: Row::REFUSED,
@@ -25,7 +25,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "wide_integers",
-        rule: "an integer keeps to its width; they take any",
+        rule: "an integer must fit its width; theirs accept any",
         type_id: "RequestId",
         text: "9223372036854775808",
         ours: Row::REFUSED,
@@ -59,7 +59,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "lengths",
-        rule: "a string is as long as the schema wants it; they do not look",
+        rule: "the length of a string is checked; theirs do not check it",
         type_id: "Notice",
         text: r#"{"severity":"info","title":""}"#,
         ours: Row::REFUSED,
@@ -76,7 +76,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "rounded_integers",
-        rule: "an integer is the one that was sent; beyond 2⁵³ they make it another one without a word",
+        rule: "an integer is never changed; theirs silently round integers beyond 2⁵³",
         type_id: "RequestId",
         text: "9007199254740993",
         ours: "9007199254740993",
@@ -94,18 +94,18 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "integer_spelled_as_float",
-        rule: "an integer is spelled as one; to them `1.0` is 1",
+        rule: "an integer has no fraction; theirs read `1.0` as 1",
         type_id: "ProtocolVersion",
         text: "1.0",
         ours: Row::REFUSED,
         theirs: &[(SDK, "1"), (SDK_UNSTABLE, "1"), (PYTHON, "1")],
         right: Right::Both,
-        by: "JSON Schema holds both for integers, the released Rust crate does not",
+        by: "for JSON Schema both are integers, for the released Rust crate they are not",
         cause: Cause::Text(|json| with_numbers(json, as_integer)),
     },
     Row {
         id: "infinite_floats",
-        rule: "a number that no double holds is refused, or dropped where reading is tolerant; they write `null` instead of it",
+        rule: "a number beyond the range of doubles is refused, or dropped where reading is tolerant; theirs write `null` instead",
         type_id: "Plan",
         text: r#"{"entries":[],"_meta":{"a":1e400}}"#,
         ours: r#"{"entries":[]}"#,
@@ -114,12 +114,12 @@ pub(super) const ROWS: &[Row] = &[
             (SDK_UNSTABLE, r#"{"entries":[],"_meta":{"a":null}}"#),
         ],
         right: Right::Ours,
-        by: "ACP, Extensibility: `_meta` is carried as it is",
+        by: "ACP, Extensibility: `_meta` is passed on unchanged",
         cause: Cause::Text(|json| with_numbers(json, infinite_as_null)),
     },
     Row {
         id: "infinite_floats_nowhere",
-        rule: "a number that no double holds is passed by where nobody declared it, or dropped with what it stands in; they refuse the whole text",
+        rule: "a number beyond the range of doubles is ignored in undeclared members, or dropped with the member it is in; theirs refuse the whole text",
         type_id: "Plan",
         text: r#"{"entries":[],"_meta":{"a":1e400,"b":1}}"#,
         ours: r#"{"entries":[]}"#,
@@ -132,7 +132,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "infinite_floats_written",
-        rule: "a number that no double holds is refused; they read it and write what is no JSON",
+        rule: "a number beyond the range of doubles is refused; theirs read it and write invalid JSON",
         type_id: "Cost",
         text: r#"{"amount":1e400,"currency":"EUR"}"#,
         ours: Row::REFUSED,
@@ -145,7 +145,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "raw_integers",
-        rule: "in raw JSON an integer beyond 64 bits is refused or dropped; they round it, or keep it",
+        rule: "in raw JSON, an integer beyond 64 bits is refused or dropped; theirs round or keep it",
         type_id: "Error",
         text: r#"{"code":1,"message":"","data":18446744073709551616}"#,
         ours: r#"{"code":1,"message":""}"#,
@@ -160,7 +160,7 @@ pub(super) const ROWS: &[Row] = &[
             ),
         ],
         right: Right::Both,
-        by: "RFC 8259, § 6: a sender cannot count on more than a double",
+        by: "RFC 8259, § 6: senders cannot rely on more than a double",
         cause: Cause::Excuse(|asked| {
             let held = i128::from(i64::MIN)..=i128::from(u64::MAX);
             holds(&asked.question.text, &|json| match json {
@@ -173,31 +173,31 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "negative_zero",
-        rule: "`-0` is the integer 0; they refuse it",
+        rule: "`-0` is read as the integer 0; theirs refuse it",
         type_id: "ProtocolVersion",
         text: "-0",
         ours: "0",
         theirs: &[(RUST, Row::REFUSED)],
         right: Right::Ours,
-        by: "RFC 8259, § 6: `-0` is a number, and JSON Schema holds it for an integer",
+        by: "RFC 8259, § 6: `-0` is a number, and an integer for JSON Schema",
         cause: Cause::Excuse(|asked| {
             holds_number(&asked.question.text, |spelling, _| spelling == "-0")
         }),
     },
     Row {
         id: "null_data",
-        rule: "what may be anything may be `null`, and that is written; they write nothing",
+        rule: "a member of any type may be `null`, which is written; theirs do not write it",
         type_id: "Error",
         text: r#"{"code":1,"message":"","data":null}"#,
         ours: r#"{"code":1,"message":"","data":null}"#,
         theirs: &[(RUST, r#"{"code":1,"message":""}"#)],
         right: Right::Both,
-        by: "JSON-RPC 2.0, § 5.1: `data` may be omitted, and `null` is a value of it",
+        by: "JSON-RPC 2.0, § 5.1: `data` may be omitted, and may be `null`",
         cause: Cause::Excuse(loses_null),
     },
     Row {
         id: "array_as_object",
-        rule: "a struct is read from an object only; they read one from the array of its values",
+        rule: "a struct is read from an object only; theirs also read it from an array of its values",
         type_id: "FileSystemCapabilities",
         text: "[true,true]",
         ours: Row::REFUSED,
@@ -212,7 +212,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "enum_as_object",
-        rule: "a value of an enum is a string; they read `{\"pending\":null}` as one",
+        rule: "a value of an enum is a string; theirs also read `{\"pending\":null}`",
         type_id: "PlanEntryStatus",
         text: r#"{"pending":null}"#,
         ours: Row::REFUSED,

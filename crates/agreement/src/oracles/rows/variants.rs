@@ -11,7 +11,7 @@ use crate::places::at;
 pub(super) const ROWS: &[Row] = &[
     Row {
         id: "terminal_as_agent",
-        rule: "a terminal's method that is wrong is refused; they make an agent's method of it, and the agent is asked to do what the user should",
+        rule: "an invalid terminal method is refused; theirs read it as an agent method, so the agent would do what the user should",
         type_id: "AuthMethod",
         text: r#"{"type":"terminal","id":"a","name":"b","args":7}"#,
         ours: Row::REFUSED,
@@ -26,7 +26,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "known_tag",
-        rule: "a known tag decides alone, and what does not fit it is refused; they go on to the variant without a tag",
+        rule: "a known tag decides alone, and a payload that does not match is refused; theirs then try the variant without a tag",
         type_id: "McpServer",
         text: r#"{"type":"http","name":"a","command":"b","args":[],"env":[]}"#,
         ours: Row::REFUSED,
@@ -40,7 +40,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, r#"{"name":"a","command":"b","args":[],"env":[]}"#),
         ],
         right: Right::Ours,
-        by: "ACP v1, `McpServer`: `type` says which transport it is",
+        by: "ACP v1, `McpServer`: `type` selects the transport",
         cause: Cause::Excuse(|asked| {
             is_read_without_tag(asked, &|tag, fault| {
                 matches!(tag, Json::Text(_)) && !is(tag, "terminal") && fault.code != Code::Tag
@@ -49,7 +49,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unknown_tag",
-        rule: "where a tag may be left out and the union is closed, an unknown one is refused; they pass it by",
+        rule: "if the tag is optional and the union is closed, an unknown tag is refused; theirs ignore it",
         type_id: "SetSessionConfigOptionRequest",
         text: r#"{"type":"later","sessionId":"a","configId":"b","value":"c"}"#,
         ours: Row::REFUSED,
@@ -63,14 +63,14 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, r#"{"sessionId":"a","configId":"b","value":"c"}"#),
         ],
         right: Right::Both,
-        by: "the schema's variant without a tag does not declare `type`, and so allows any",
+        by: "the schema's variant without a tag does not declare `type`, and therefore allows any",
         cause: Cause::Excuse(|asked| {
             is_read_without_tag(asked, &|_, fault| fault.code == Code::Tag)
         }),
     },
     Row {
         id: "unknown_tag_kept",
-        rule: "a server or a way to authenticate of a kind that nobody declared is kept whole; they read it as the kind without a tag, or refuse it",
+        rule: "an MCP server or authentication method of an undeclared kind is kept whole; theirs read it as the kind without a tag, or refuse it",
         type_id: "AuthMethod",
         text: r#"{"type":"passkey","id":"a","name":"b"}"#,
         ours: r#"{"type":"passkey","id":"a","name":"b"}"#,
@@ -81,7 +81,7 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, r#"{"id":"a","name":"b"}"#),
         ],
         right: Right::Ours,
-        by: "WIRE.md, Unions: what is not known is kept, and never taken for something else",
+        by: "WIRE.md, Unions: an unknown variant is kept, and never read as another one",
         cause: Cause::Excuse(|asked| {
             parse(&asked.question.text).is_ok_and(|json| {
                 let root = match asked.question.type_id.as_str() {
@@ -95,7 +95,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "tag_that_is_no_text",
-        rule: "a tag that is no text is refused; they pass it by",
+        rule: "a tag that is not a string is refused; theirs ignore it",
         type_id: "SetSessionConfigOptionRequest",
         text: r#"{"type":null,"sessionId":"a","configId":"b","value":"c"}"#,
         ours: Row::REFUSED,
@@ -116,7 +116,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "number_as_tag",
-        rule: "a tag that is a number is refused; they count the variants with it",
+        rule: "a tag that is a number is refused; theirs use it as the index of a variant",
         type_id: "AuthMethod",
         text: r#"{"type":0,"id":"a","name":"b"}"#,
         ours: Row::REFUSED,
@@ -135,7 +135,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unknown_variant",
-        rule: "a variant that nobody declared is kept whole; what every variant may have is checked by them, and dropped",
+        rule: "an undeclared variant is kept whole; theirs check the common members and drop invalid ones",
         type_id: "CreateElicitationResponse",
         text: r#"{"action":"_later","_meta":7}"#,
         ours: r#"{"action":"_later","_meta":7}"#,
@@ -146,20 +146,20 @@ pub(super) const ROWS: &[Row] = &[
             (PYTHON, r#"{"action":"_later"}"#),
         ],
         right: Right::Both,
-        by: "the schema declares `_meta` there, with tolerant reading; what is not known is never looked into here",
+        by: "the schema declares `_meta` there, with tolerant reading; the contents of unknown variants are never checked here",
         cause: Cause::Excuse(|asked| {
             parse(&asked.question.text).is_ok_and(|json| is_read_as(asked, &checked(json)))
         }),
     },
     Row {
         id: "options_or_groups",
-        rule: "of two lists that both fit, the one that is declared first is meant; they take the one that has more to say",
+        rule: "if two lists match, the one that is declared first is read; theirs read the one with more members",
         type_id: "SessionConfigSelectOptions",
         text: r#"[{"value":"a","name":"b","group":"c","options":[]}]"#,
         ours: r#"[{"value":"a","name":"b"}]"#,
         theirs: &[(PYTHON, r#"[{"group":"c","name":"b","options":[]}]"#)],
         right: Right::Both,
-        by: "the schema says `anyOf`, and nobody sends both",
+        by: "the schema says `anyOf`, and real messages match only one",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let (Kind::Union(union), "SessionConfigSelectOptions") =
@@ -172,13 +172,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unknown_items",
-        rule: "items of a kind that nobody declared are kept whole; they read titled ones wherever there is an `anyOf`",
+        rule: "items of an undeclared kind are kept whole; theirs read them as titled items if there is an `anyOf`",
         type_id: "MultiSelectItems",
         text: r#"{"type":"_colours","anyOf":[],"_meta":null}"#,
         ours: r#"{"type":"_colours","anyOf":[],"_meta":null}"#,
         theirs: &[(PYTHON, r#"{"anyOf":[]}"#)],
         right: Right::Ours,
-        by: "ACP v1, `MultiSelectItems`: titled ones have no `type`",
+        by: "ACP v1, `MultiSelectItems`: titled items have no `type`",
         cause: Cause::Excuse(|asked| {
             parse(&asked.question.text).is_ok_and(|json| is_read_as(asked, &titled(json)))
         }),

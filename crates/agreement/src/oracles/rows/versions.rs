@@ -9,7 +9,7 @@ use crate::walk::{each_member, each_type};
 pub(super) const ROWS: &[Row] = &[
     Row {
         id: "younger",
-        rule: "notices, compaction and the names of tools are there; they are younger than its schema",
+        rule: "notices, compaction and tool names are supported; they are newer than the schema of the library",
         type_id: "SessionUpdate",
         text: r#"{"sessionUpdate":"notice","severity":"info","title":"a"}"#,
         ours: r#"{"sessionUpdate":"notice","severity":"info","title":"a"}"#,
@@ -20,18 +20,18 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "more_tolerant",
-        rule: "what is not marked for tolerant reading is refused when it is wrong; they drop it",
+        rule: "an invalid value is refused unless it is marked for tolerant reading; theirs drop it",
         type_id: "CreateTerminalRequest",
         text: r#"{"sessionId":"s","command":"ls","args":[7]}"#,
         ours: Row::REFUSED,
         theirs: &[(PYTHON, r#"{"sessionId":"s","command":"ls","args":[]}"#)],
         right: Right::Ours,
-        by: "the schema has no mark there: a command with an argument less is another command",
+        by: "the schema has no mark there: a command without one of its arguments is a different command",
         cause: Cause::Model(more_tolerant),
     },
     Row {
         id: "null_lists",
-        rule: "a list that is marked so is empty when it is `null`; they refuse it",
+        rule: "a list that is marked for it is read as empty if it is `null`; theirs refuse it",
         type_id: "McpServerSse",
         text: r#"{"name":"a","url":"http://a","headers":null}"#,
         ours: r#"{"name":"a","url":"http://a","headers":[]}"#,
@@ -52,7 +52,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "names_of_attributes",
-        rule: "a member has one name, and some another one that is declared; they take that of the attribute, too",
+        rule: "a member has one name, and possibly a declared alias; theirs also accept the name of the attribute",
         type_id: "ImageContent",
         text: r#"{"data":"","mime_type":"image/png"}"#,
         ours: Row::REFUSED,
@@ -74,13 +74,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "unstable_members",
-        rule: "members of other proposals are not known; they read and write them",
+        rule: "members of other proposals are not declared; theirs read and write them",
         type_id: "McpCapabilities",
         text: "{}",
         ours: r#"{"http":false,"sse":false}"#,
         theirs: &[(SDK_UNSTABLE, r#"{"http":false,"sse":false,"acp":false}"#)],
         right: Right::Both,
-        by: "plan operations are the one proposal that is carried here",
+        by: "plan operations are the only proposal that is included here",
         cause: Cause::More(&[
             "status",
             "providers",
@@ -96,7 +96,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "other_proposals",
-        rule: "members of other proposals are not known; they read and write some of them",
+        rule: "members of other proposals are not declared; theirs read and write some of them",
         type_id: "PromptResponse",
         text: r#"{"stopReason":"end_turn","usage":{"totalTokens":3,"inputTokens":1,"outputTokens":2}}"#,
         ours: r#"{"stopReason":"end_turn"}"#,
@@ -105,7 +105,7 @@ pub(super) const ROWS: &[Row] = &[
             r#"{"stopReason":"end_turn","usage":{"totalTokens":3,"inputTokens":1,"outputTokens":2}}"#,
         )],
         right: Right::Both,
-        by: "plan operations are the one proposal that is carried here",
+        by: "plan operations are the only proposal that is included here",
         cause: Cause::More(&[
             "usage",
             "acp",
@@ -118,7 +118,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "list_that_is_none",
-        rule: "a list that is marked for tolerant reading and is none at all is read as empty; they refuse",
+        rule: "a value that is not a list, but is marked for tolerant reading, is read as the empty list; theirs refuse it",
         type_id: "Plan",
         text: r#"{"entries":null}"#,
         ours: r#"{"entries":[]}"#,
