@@ -38,34 +38,33 @@ export const HELP = `Shows the plans of an agent live.
     live-plans [OPTIONS] [--agent COMMAND ARGUMENT…]
     live-plans [OPTIONS] --replay FILE
 
-It starts the agent, opens sessions and shows their plans on a page, whose
-address it prints. Ctrl-C ends both. Nobody but this machine sees the page.
+Starts the agent, opens sessions and shows their plans on a web page, and prints
+the address of the page. Ctrl-C ends both. Only this machine can open the page.
 
-What is shown
-  --session FOLDER      a session that works in this folder; again for more
-                        (default: the current one, and that of this board)
-  --prompt TEXT         what each session is asked
-  --no-plan-capability  does not say that plan operations are understood: the
-                        agent has to fall back to the one plan of old
-  --replay FILE         shows the log of any agent instead: every line that is
-                        a notification session/update; - is the standard input
+Input
+  --session FOLDER      opens a session in this folder; can be repeated
+                        (default: the current folder and that of the board)
+  --prompt TEXT         the prompt for each session
+  --no-plan-capability  does not advertise plan operations: the agent can then
+                        send only one plan for each session
+  --replay FILE         replays a log of any agent instead, using each line that
+                        is a session/update notification; - is standard input
 
-How it is shown
-  --terminal            as text: redrawn on a terminal, else line by line
-  --port NUMBER         where the page is (default: any port that is free)
-  --pace MILLISECONDS   waits between two changes: of the log, or of the agent
-                        that comes with the board (its default: 200)
-  --record FILE         writes down every line that comes and goes, at the end
-                        of the file; --replay shows them again
+Output
+  --terminal            shows text instead of a page
+  --port NUMBER         the port of the page (default: any free port)
+  --pace MILLISECONDS   waits between two changes of the log, or of the agent
+                        of the board (default for that agent: 200)
+  --record FILE         appends every line that is sent or received to a file,
+                        for --replay
 
-Who works
-  --agent COMMAND…      everything behind it starts the agent
-                        (default: python3 and the agent of this board)
+Agent
+  --agent COMMAND…      the command that starts the agent, as the last option
+                        (default: python3 and the agent of the board)
 
-  --help                this text
+  --help                prints this text
 
-It ends with 0, also by Ctrl-C; with 1 when something failed, and with 2 when
-the arguments say nothing that it could do.
+Exit codes: 0 success, also after Ctrl-C; 1 a failure; 2 invalid arguments.
 `;
 
 /** Reads the arguments behind the program's name. */
@@ -82,7 +81,7 @@ export function readOptions(args: readonly string[]): Options {
     for (const name of ["record", "session", "prompt"] as const) {
       if (values[name] === undefined) continue;
       throw new UsageError(
-        `--replay starts no agent, so --${name} says nothing`,
+        `--replay starts no agent, so --${name} has no effect`,
       );
     }
     if (agent !== undefined) {
