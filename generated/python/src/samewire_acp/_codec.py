@@ -21,11 +21,11 @@ T = TypeVar("T")
 Source: TypeAlias = (
     str | bytes | bytearray | int | float | list[Any] | dict[str, Any] | None
 )
-"""A JSON text, or JSON that was parsed before."""
+"""A JSON text, or parsed JSON."""
 
 
 class DecodeError(ValueError):
-    """A text that is refused: where, why in one word, and why in a sentence."""
+    """A text or value does not match its type: path, code and message."""
 
     def __init__(self, path: str, code: str, message: str) -> None:
         super().__init__(path, code, message)
@@ -42,7 +42,7 @@ class DecodeError(ValueError):
 
 
 class Issue(NamedTuple):
-    """Something tolerant reading dropped or replaced."""
+    """Something that tolerant reading dropped or replaced."""
 
     path: str
     """A JSON Pointer to what was dropped or replaced."""
@@ -51,7 +51,7 @@ class Issue(NamedTuple):
 
 
 class Decoded(Generic[T]):
-    """A value, and what tolerant reading dropped on the way to it."""
+    """A value, and what tolerant reading dropped."""
 
     __slots__ = ("issues", "value")
     __match_args__ = ("value", "issues")
@@ -68,7 +68,7 @@ class Decoded(Generic[T]):
 def decode(of: TypeForm[T], source: Source) -> Decoded[T]:
     """Reads a value of any type of this package, or raises a `DecodeError`.
 
-    A `str` or `bytes` is a JSON text; anything else is JSON that was parsed before.
+    A `str` or `bytes` is a JSON text; anything else is parsed JSON.
     """
     if not isinstance(source, (str, bytes, bytearray)):
         source = _text_of(source)
@@ -79,7 +79,7 @@ def decode(of: TypeForm[T], source: Source) -> Decoded[T]:
 def encode(of: TypeForm[T], value: T) -> str:
     """Writes a value of any type of this package, or raises a `DecodeError`.
 
-    Nothing is tolerated: a value is written only if all of it is of the type.
+    The whole value is checked, without tolerance.
     """
     if isinstance(value, BaseModel):
         built(type(value))
@@ -111,12 +111,12 @@ def decoded(found: Any) -> tuple[Any, list[Issue]]:
 
 
 def decode_error(fault: Fault) -> DecodeError:
-    """A fault as users see it."""
+    """Converts an internal fault to a `DecodeError`."""
     return DecodeError(pointer(fault.loc), fault.code, fault.message)
 
 
 def decode_errors(error: ValidationError | DecodeError) -> list[DecodeError]:
-    """What pydantic says, located as the wire does. A `DecodeError` is so already."""
+    """Converts a `pydantic.ValidationError` to errors with a JSON Pointer and a code."""
     if isinstance(error, DecodeError):
         return [error]
     return [

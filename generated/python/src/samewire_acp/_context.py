@@ -1,4 +1,4 @@
-"""What a handler knows beside its params: which message it is called for, and whether to stop."""
+"""The context of a handler: its message, and a signal for cancellation."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ RequestId: TypeAlias = "int | str | None"
 
 
 class CancelSignal:
-    """Tells work that nobody wants its result any more.
+    """A signal that work should stop because its result is no longer needed.
 
-    It is set once, and stays so.
+    It is set once and stays set.
     """
 
     __slots__ = ("_event", "_reason")
@@ -31,15 +31,15 @@ class CancelSignal:
 
     @property
     def reason(self) -> BaseException | None:
-        """Why the work should stop; `None` as long as it should go on."""
+        """Why the work should stop; `None` if the signal is not set."""
         return self._reason
 
     def is_set(self) -> bool:
-        """Whether the work should stop."""
+        """Whether the signal is set."""
         return self._reason is not None
 
     async def wait(self) -> None:
-        """Returns when the work should stop."""
+        """Waits until the signal is set."""
         import asyncio
 
         if self._reason is None:
@@ -54,9 +54,9 @@ class CancelSignal:
 
 
 class Context:
-    """What a handler gets as its second argument.
+    """The context of a handler: its second argument.
 
-    It may be used after the handler has ended, too.
+    It stays usable after the handler has ended.
     """
 
     __slots__ = (

@@ -40,10 +40,10 @@ CONFIG: Final = ConfigDict(
 
 
 class WireModel(BaseModel):
-    """The base of all models: strict, built on first use, written as the wire wants.
+    """The base of all models: strict, built on first use, and written as on the wire.
 
-    Reading is as tolerant as the protocol says; a constructor and an assignment are
-    not: what you say wrongly is refused with a `pydantic.ValidationError`.
+    Reading is tolerant where the protocol says so. Constructors and assignments are
+    not: invalid values raise a `pydantic.ValidationError`.
     """
 
     model_config = CONFIG
@@ -121,12 +121,12 @@ class UnknownVariant(OneValue):
     TAG_NAME: ClassVar[str]
     """The member that names the variant."""
     KNOWN_TAGS: ClassVar[frozenset[str]]
-    """The tags that have a class of their own."""
+    """The declared tags."""
 
     root: JsonObject
 
     def __init__(self, raw: JsonObject) -> None:
-        """Keeps a whole object. Its tag must be a string that nobody declared."""
+        """Keeps a whole object. Its tag must be an undeclared string."""
         cls = type(self)
         fault = cls.fault_in(raw) or raw_fault(raw)
         if fault is not None:
@@ -143,7 +143,7 @@ class UnknownVariant(OneValue):
 
     @property
     def tag(self) -> str:
-        """The tag nobody declared."""
+        """The undeclared tag."""
         return str(self.root[self.TAG_NAME])
 
     @property
@@ -153,7 +153,7 @@ class UnknownVariant(OneValue):
 
     @classmethod
     def fault_in(cls, raw: Any) -> Fault | None:
-        """Why a value is no variant that nobody declared."""
+        """Why a value is not an unknown variant."""
         tag = cls.TAG_NAME
         if not isinstance(raw, dict):
             found = type(raw).__name__

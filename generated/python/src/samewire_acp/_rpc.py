@@ -52,39 +52,39 @@ class Method(NamedTuple):
     """A method of the protocol."""
 
     name: str
-    """Its name on the wire."""
+    """The name on the wire."""
     side: str
-    """Who receives it."""
+    """The receiving side."""
     params: Any
-    """The type of what is sent."""
+    """The type of the params."""
     result: Any = None
-    """The type of what comes back; `None` for a notification."""
+    """The type of the result; `None` for a notification."""
     optional_params: bool = False
-    """Whether what is sent may be left out; empty params are meant."""
+    """Whether the params may be left out, which means empty params."""
     empty_result: bool = False
-    """Whether a handler may return `None`; an empty result is meant."""
+    """Whether a handler may return `None`, which means an empty result."""
 
     @property
     def kind(self) -> Literal["request", "notification"]:
-        """Whether something comes back."""
+        """`"request"` or `"notification"`."""
         return "notification" if self.result is None else "request"
 
 
 class RpcError(Exception):
-    """A request that failed: raised in a handler it is the answer; a call raises it."""
+    """A failed request. If a handler raises it, it becomes the response; calls raise it."""
 
     PARSE_ERROR: ClassVar[int] = -32700
-    """The code of the answer to what is no JSON text."""
+    """The text is not JSON."""
     INVALID_REQUEST: ClassVar[int] = -32600
-    """The code of the answer to JSON that is no message."""
+    """The JSON is not a message."""
     METHOD_NOT_FOUND: ClassVar[int] = -32601
-    """The code of the answer to a method that nobody handles."""
+    """The method has no handler."""
     INVALID_PARAMS: ClassVar[int] = -32602
-    """The code of the answer to params that are not of the method's type."""
+    """The params do not match the type of the method."""
     INTERNAL_ERROR: ClassVar[int] = -32603
-    """The code of the answer when a handler fails."""
+    """The handler failed."""
     REQUEST_CANCELLED: ClassVar[int] = -32800
-    """The code of the answer to a request that its caller cancelled."""
+    """The caller cancelled the request."""
 
     def __init__(self, code: int, message: str, data: Any = UNSET) -> None:
         super().__init__(code, message, *(() if data is UNSET else (data,)))
@@ -101,7 +101,7 @@ class RpcError(Exception):
 
     @property
     def data(self) -> Any:
-        """More about it, as JSON; `None` if there is no more, or if that is `null`."""
+        """Additional data, as JSON; `None` if there is none, or if it is `null`."""
         return None if self._data is UNSET else self._data
 
     @data.setter
@@ -110,7 +110,7 @@ class RpcError(Exception):
 
     @property
     def has_data(self) -> bool:
-        """Whether there is more about it: data that is `null` is data too."""
+        """Whether there is data, which may be `null`."""
         return self._data is not UNSET
 
     def __str__(self) -> str:

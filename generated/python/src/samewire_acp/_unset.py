@@ -1,4 +1,4 @@
-"""The value of a member that is not there, where `None` is a value."""
+"""The value of an absent member, where `None` means `null`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Unset(enum.Enum):
-    """The type of `UNSET`, a member that is not there, where `None` is a value."""
+    """The type of `UNSET`."""
 
     UNSET = "UNSET"
 
@@ -19,4 +19,4 @@ class Unset(enum.Enum):
 
 
 UNSET: Final = Unset.UNSET
-"""A member that is not there, where `None` is a value of its own."""
+"""An absent member, where `None` means `null`."""

@@ -16,7 +16,7 @@ export function aborter(): Aborter {
   return new AbortController();
 }
 
-/** Calls `run` when a signal is aborted; gives what ends that. */
+/** Calls `run` when a signal is aborted. Returns a function that stops this. */
 export function whenAborted(
   signal: Signal | undefined,
   run: () => void,

@@ -12,15 +12,15 @@ import type {
 } from "../types.js";
 import type { SessionPlans } from "./session_plans.js";
 
-/** A session at the client: what an agent tells and asks in it. */
+/** A session, as the agent sees it: sends updates to the client and asks for permission. */
 export class AgentSession {
-  /** Which session it is. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
   readonly #client: Client;
   readonly #makePlans: () => SessionPlans;
   #plans: SessionPlans | undefined;
 
-  /** Sessions are made by a connection: {@link ClientConnection.session}, or the context of a handler. */
+  /** Created by a connection: {@link ClientConnection.session}, or the context of a handler. */
   constructor(
     sessionId: SessionId,
     client: Client,
@@ -32,8 +32,8 @@ export class AgentSession {
   }
 
   /**
-   * The plans of this session. Each call changes them and tells the client, in the words that it understands: one with
-   * the capability `plan` is sent each plan, any other one a list of all entries.
+   * The plans of this session. Each call changes them and notifies the client in a form that it understands: a client
+   * with the capability `plan` gets each plan, any other client one list of all entries.
    */
   get plans(): SessionPlans {
     this.#plans ??= this.#makePlans();
@@ -41,26 +41,26 @@ export class AgentSession {
   }
 
   /**
-   * Tells the client an update. It resolves when there is room for the next.
+   * Sends an update to the client. Resolves when the next one can be sent.
    *
-   * @throws {PlanError} `not_advertised`: a plan operation, for a client that did not ask for them.
+   * @throws {PlanError} `not_advertised`: a plan operation for a client that did not ask for them.
    */
   send(update: SessionUpdateInput, options?: CallOptions): Promise<void> {
     const { sessionId } = this;
     return this.#client.sessionUpdate({ sessionId, update }, options);
   }
 
-  /** Says a piece of text. */
+  /** Sends a part of the agent's message. */
   sendText(text: string): Promise<void> {
     return this.send(agentMessage(text));
   }
 
-  /** Thinks a piece of text. */
+  /** Sends a part of the agent's reasoning. */
   sendThought(text: string): Promise<void> {
     return this.send(agentThought(text));
   }
 
-  /** Asks whether a tool call may go ahead. */
+  /** Asks the user whether a tool call may proceed. */
   requestPermission(
     toolCall: ToolCallUpdate,
     options: PermissionOption[],

@@ -1,15 +1,15 @@
-/** The time, as something that tests can replace. */
+/** The clock, which tests can replace. */
 
 declare function setTimeout(run: () => void, ms: number): unknown;
 declare function clearTimeout(timer: unknown): void;
 
-/** What a connection knows of time. */
+/** The clock of a connection. */
 export interface Clock {
-  /** Calls `run` after so many milliseconds, unless the function that is returned is called before. */
+  /** Calls `run` after this number of milliseconds, unless the returned function is called before. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The clock of this program. */
+/** The clock of the system. */
 export const systemClock: Clock = {
   after(ms, run) {
     const timer = setTimeout(run, Math.min(ms, LONGEST));

@@ -1,4 +1,4 @@
-/** What either end of a connection can do. */
+/** The two ends of a connection. */
 
 import type { Agent, Client } from "../sides.js";
 import type {
@@ -16,64 +16,64 @@ import type { Observed } from "./transport.js";
 
 /** One end of a connection. */
 export interface Connection {
-  /** Why the connection is gone, once it is. */
+  /** Why the connection ended; `undefined` before. */
   readonly lost: ConnectionLost | undefined;
-  /** Resolves with the reason when all is over: the last answers are written, and the transport is closed. */
+  /** Resolves with the reason when the connection has ended: responses are written, and the transport is closed. */
   readonly closed: Promise<ConnectionLost>;
-  /** Calls `observer` for each text that goes by, in the order of the wire; gives what ends that. */
+  /** Calls `observer` for each text, in the order of the wire. Returns a function that unregisters it. */
   observe(observer: (text: Observed) => void): () => void;
   /**
-   * Closes the connection: calls that wait fail, signals of handlers are aborted, and what is queued is still written,
-   * for a second at most. It resolves when all is over, and may be called again.
+   * Closes the connection: pending calls fail, the signals of handlers are aborted, and queued messages are still
+   * written, for at most a second. Resolves when the connection has ended, and may be called more than once.
    */
   close(): Promise<void>;
 }
 
-/** The connection to a client, as an agent has it. */
+/** The connection of an agent to its client. */
 export interface ClientConnection extends Connection {
   /** The client: each of its methods sends a message. */
   readonly client: Client;
-  /** A session at the client. */
+  /** The session with this id. */
   session(sessionId: SessionId): AgentSession;
 }
 
-/** The connection to an agent, as a client has it. */
+/** The connection of a client to its agent. */
 export interface AgentConnection extends Connection {
   /** The agent: each of its methods sends a message. */
   readonly agent: Agent;
-  /** What the agent answered to `initialize`; an error before that. */
+  /** The response to `initialize`; throws before it has arrived. */
   readonly initialized: InitializeResponse;
-  /** Opens a new session; `cwd` is the folder of this program and `mcpServers` are none, unless something else is said. */
+  /** Opens a new session. Defaults: the working directory of this program, and no MCP servers. */
   openSession(options?: SessionOptions): Promise<Session>;
   /**
-   * Goes on with a session, and resolves when the agent has told all that was said in it: `onReplay` gets each update, in
-   * order. Plans of the session that are known are forgotten first.
+   * Opens an existing session, and resolves when the agent has replayed its conversation. `onReplay` is called for each
+   * update, in order. Known plans of the session are forgotten first.
    */
   loadSession(
     sessionId: SessionId,
     options?: LoadSessionOptions,
   ): Promise<Session>;
-  /** Goes on with a session without being told what was said in it. */
+  /** Opens an existing session without a replay. */
   resumeSession(
     sessionId: SessionId,
     options?: ResumeSessionOptions,
   ): Promise<Session>;
-  /** The session of an id, from now on: one that `agent.sessionNew` opened, or that a handler was told of. */
+  /** The session with this id, such as one that `agent.sessionNew` opened. */
   session(sessionId: SessionId): Session;
 }
 
-/** How a session is opened. */
+/** Options for opening a session. */
 export type SessionOptions = Partial<NewSessionRequestInput>;
 
-/** How a session is loaded. */
+/** Options for loading a session. */
 export interface LoadSessionOptions extends Partial<
   Omit<LoadSessionRequestInput, "sessionId">
 > {
-  /** Is called for each update that the agent tells before it answers. */
+  /** Called for each replayed update. */
   readonly onReplay?: ((update: SessionUpdate) => void) | undefined;
 }
 
-/** How a session is resumed. */
+/** Options for resuming a session. */
 export type ResumeSessionOptions = Partial<
   Omit<ResumeSessionRequestInput, "sessionId">
 >;

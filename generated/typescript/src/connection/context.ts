@@ -1,4 +1,4 @@
-/** What handlers are told beside their params, and the handlers of a side that is connected. */
+/** The contexts of handlers, and the types of handlers on a connection. */
 
 import type {
   Awaitable,
@@ -12,52 +12,52 @@ import type { AgentSession } from "./agent_session.js";
 import type { AgentConnection, ClientConnection } from "./connection.js";
 import type { Session } from "./session.js";
 
-/** What every handler of a connected side is told. It stays usable after the handler has ended. */
+/** The context of a handler on a connection. It stays usable after the handler has ended. */
 export interface ConnectedContext<S> extends RpcContext {
   /** The text of the message. */
   readonly raw: string;
-  /** Follows `$/cancel_request`, in a prompt `session/cancel`, and the end of the connection. */
+  /** Aborted by `$/cancel_request`, for a prompt by `session/cancel`, and by the end of the connection. */
   readonly signal: Signal;
   /**
-   * Calls `run` once the answer of this request has been queued; not if the request fails. So an agent can tell of a new
-   * session right behind its id.
+   * Calls `run` once the response of this request has been queued, unless the request fails. An agent can use it to
+   * send updates of a new session right after its id.
    */
   afterResponse(run: (session: S) => Awaitable<void>): void;
 }
 
-/** What a handler of an agent is told. `S` is what {@link afterResponse} gives: the session, where there is one. */
+/** The context of a handler of an agent. `S` is the argument of {@link afterResponse}: the session, if there is one. */
 export interface AgentContext<
   S = AgentSession | undefined,
 > extends ConnectedContext<S> {
-  /** The connection on which the message came. */
+  /** The connection of the message. */
   readonly connection: ClientConnection;
   /** The client: each of its methods sends a message. */
   readonly client: sides.Client;
 }
 
-/** What a handler of an agent is told whose params name a session. */
+/** The context of a handler of an agent, for params with a `sessionId`. */
 export interface AgentSessionContext extends AgentContext<AgentSession> {
   /** The session. */
   readonly session: AgentSession;
 }
 
-/** What a handler of a client is told. */
+/** The context of a handler of a client. */
 export interface ClientContext<
   S = Session | undefined,
 > extends ConnectedContext<S> {
-  /** The connection on which the message came. */
+  /** The connection of the message. */
   readonly connection: AgentConnection;
   /** The agent: each of its methods sends a message. */
   readonly agent: sides.Agent;
 }
 
-/** What a handler of a client is told whose params name a session. */
+/** The context of a handler of a client, for params with a `sessionId`. */
 export interface ClientSessionContext extends ClientContext<Session> {
-  /** The session; one that nobody opened is open from now on. */
+  /** The session, which is opened if it was not open. */
   readonly session: Session;
 }
 
-/** Handlers whose second argument depends on what their params and their results have. */
+/** Handlers whose second argument depends on their params and results. */
 type Handlers<Core, Plain, Opening, InSession> = {
   [
     M in keyof Core as M extends keyof ExtensionHandlers ? never : M
@@ -78,7 +78,7 @@ type Handlers<Core, Plain, Opening, InSession> = {
 type HasSession<R> =
   Extract<R, { sessionId: SessionId }> extends never ? false : true;
 
-/** The handlers of an agent that is connected; those left out are refused as not found. */
+/** The handlers of an agent on a connection. Methods without a handler are answered as not found. */
 export type ConnectedAgentHandlers = Handlers<
   sides.AgentHandlers,
   AgentContext,
@@ -86,7 +86,7 @@ export type ConnectedAgentHandlers = Handlers<
   AgentSessionContext
 >;
 
-/** The handlers of a client that is connected; those left out are refused as not found. */
+/** The handlers of a client on a connection. Methods without a handler are answered as not found. */
 export type ConnectedClientHandlers = Handlers<
   sides.ClientHandlers,
   ClientContext,

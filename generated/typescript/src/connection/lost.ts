@@ -1,4 +1,4 @@
-/** What ends calls: a connection that is gone, and time that is over. */
+/** Errors that end calls: a lost connection, and a timeout. */
 
 /** Why a connection ended. */
 export type LostReason =
@@ -10,7 +10,7 @@ export type LostReason =
   | "write_failed"
   /** This side closed the connection. */
   | "closed"
-  /** More messages were waiting than the limits allow. */
+  /** The pending messages exceeded the limits. */
   | "overloaded"
   /** A line was longer than the limit allows. */
   | "line_too_long"
@@ -19,11 +19,11 @@ export type LostReason =
   /** The program did not answer `initialize` in time. */
   | "start_timeout";
 
-/** More about the end of a connection. */
+/** Details about the end of a connection. */
 export interface LostDetails {
-  /** What went wrong underneath. */
+  /** The underlying error. */
   readonly cause?: unknown;
-  /** The exit code of the process, where there is one. */
+  /** The exit code of the process, if there is one. */
   readonly exitCode?: number | undefined;
   /** The signal that ended the process, such as `SIGKILL`. */
   readonly exitSignal?: string | undefined;
@@ -31,14 +31,14 @@ export interface LostDetails {
   readonly stderr?: string | undefined;
 }
 
-/** The connection is gone: what every call throws that was waiting, or that is made afterwards. */
+/** The connection was lost. Thrown by every pending call and every later call. */
 export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
-  /** Why. */
+  /** Why the connection was lost. */
   readonly reason: LostReason;
-  /** The method that was called; `undefined` where it is not about a call. */
+  /** The method that was called; `undefined` if the error is not about a call. */
   readonly method: string | undefined;
-  /** The exit code of the process, where there is one. */
+  /** The exit code of the process, if there is one. */
   readonly exitCode: number | undefined;
   /** The signal that ended the process, such as `SIGKILL`. */
   readonly exitSignal: string | undefined;
@@ -58,13 +58,13 @@ export class ConnectionLost extends Error {
     this.stderr = stderr;
   }
 
-  /** The same, as the call of a method throws it. */
+  /** The same error for the call of a method. */
   during(method: string): ConnectionLost {
     return new ConnectionLost(this.reason, this, method);
   }
 }
 
-/** The time of a call is over. */
+/** A call timed out. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

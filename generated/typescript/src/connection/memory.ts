@@ -7,21 +7,21 @@ import { lineOf, linesOf } from "./lines.js";
 import { LIMITS } from "./transport.js";
 import type { Transport } from "./transport.js";
 
-/** How a pair in memory behaves. */
+/** Options of a pair in memory. */
 export interface MemoryOptions {
-  /** How many bytes come at once: every line is cut into chunks of this size. Without it, each line is one chunk. */
+  /** Cuts every line into chunks of this number of bytes. Default: each line is one chunk. */
   readonly chunk?: number | undefined;
-  /** How many bytes may wait to be read before a write waits: 64 KiB. */
+  /** The number of unread bytes before a write waits. Default: 64 KiB. */
   readonly capacity?: number | undefined;
-  /** Bytes of a line: 64 MiB. */
+  /** The maximum number of bytes in a line. Default: 64 MiB. */
   readonly line?: number | undefined;
 }
 
 /** One end of a pair in memory. */
 export interface MemoryTransport extends Transport {
-  /** Writes bytes, or a text as it is: nothing is added to it. */
+  /** Writes bytes or text without adding a line break. */
   writeRaw(bytes: Uint8Array | string): Promise<void> | void;
-  /** Ends what this end writes; it goes on reading. */
+  /** Ends the output of this end, which continues to read. */
   end(): void;
   close(): void;
 }

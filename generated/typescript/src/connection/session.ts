@@ -1,4 +1,4 @@
-/** A session, as the client sees it. */
+/** A session of a client. */
 
 import { blocksOf } from "../content/index.js";
 import { PlanBook } from "../plans/index.js";
@@ -18,7 +18,7 @@ import type { Link } from "./link.js";
 import { ConnectionLost } from "./lost.js";
 import { Turn } from "./turn.js";
 
-/** The prompt before has no answer yet: wait for it, or cancel its turn. */
+/** The previous turn has not ended: wait for it, or cancel it. */
 export class SessionBusy extends Error {
   override readonly name = "SessionBusy";
 
@@ -27,11 +27,11 @@ export class SessionBusy extends Error {
   }
 }
 
-/** How a prompt is sent. */
+/** Options of a prompt. */
 export interface PromptOptions {
   /** Cancels the turn when it is aborted, as {@link Turn.cancel} does. */
   readonly signal?: Signal | undefined;
-  /** Milliseconds in which updates that come behind the answer still belong to the turn: 0. */
+  /** Milliseconds after the response in which updates still belong to the turn. Default: 0. */
   readonly settle?: number | undefined;
 }
 
@@ -47,16 +47,16 @@ export interface SessionOf {
   readonly agent: Agent;
 }
 
-/** What the agent said of a session when it opened it; nothing of one that it was not asked for. */
+/** The agent's response when the session was opened; empty if it was not opened by a call. */
 export type SessionState = Omit<NewSessionResponse, "sessionId">;
 
 /** A session of an agent: prompts and their turns, updates and plans. */
 export class Session {
-  /** Which session it is. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
-  /** The plans of the session. They have every update before anybody else sees it. */
+  /** The plans of the session. The book gets every update before turns and handlers do. */
   readonly plans = new PlanBook();
-  /** What the agent said when it opened the session: modes and options, if it has any. */
+  /** The agent's response when the session was opened: modes and options, if there are any. */
   state: SessionState = {};
   readonly #of: SessionOf;
   readonly #feeds = new Set<Feed<SessionUpdate>>();
@@ -65,13 +65,13 @@ export class Session {
   #turn: Turn | undefined;
   #replay: ((update: SessionUpdate) => void) | undefined;
 
-  /** Sessions are made by a connection: `openSession`, `loadSession`, `resumeSession`. */
+  /** Created by a connection: `openSession`, `loadSession`, `resumeSession`. */
   constructor(sessionId: SessionId, of: SessionOf) {
     this.sessionId = sessionId;
     this.#of = of;
   }
 
-  /** The turn that has not ended. */
+  /** The active turn. */
   get turn(): Turn | undefined {
     return this.#turn;
   }
@@ -79,7 +79,7 @@ export class Session {
   /**
    * Sends a prompt: a text or blocks.
    *
-   * @throws {SessionBusy} The turn before has not ended.
+   * @throws {SessionBusy} The previous turn has not ended.
    */
   prompt(
     content: string | ContentBlock[],
@@ -109,7 +109,7 @@ export class Session {
     return turn;
   }
 
-  /** Every update from now on, in turns and outside of them; the first call also has those that came before any turn. */
+  /** All updates from now on, within and outside of turns. The first call also gets those that came before any turn. */
   updates(): AsyncIterable<SessionUpdate> {
     const { link } = this.#of;
     const feed = new Feed<SessionUpdate>((bytes) => link.weigh(bytes));
@@ -164,7 +164,7 @@ export class Session {
     return () => void (this.#replay = undefined);
   }
 
-  /** @internal Calls `answer` when the turn is cancelled, or at once if it is; gives what ends that. */
+  /** @internal Calls `answer` when the turn is cancelled, or at once if it is. Returns a function that stops this. */
   asking(answer: () => void): () => void {
     if (this.#turn?.isCancelled === true) answer();
     else this.#permissions.add(answer);

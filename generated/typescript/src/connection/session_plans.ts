@@ -16,17 +16,17 @@ import type {
 } from "../types.js";
 
 /**
- * The plans of a session, told to the client as they change. Each call resolves when there is room for the next; what the
- * client has already is not sent. When a notification could not be written, the next call sends everything.
+ * The plans of a session, sent to the client as they change. Each call sends only what the client does not have, and
+ * resolves when the next one can be sent. If a notification could not be written, the next call sends everything.
  *
- * Every call that changes plans throws a `PlanError`, as the `PlanReporter` does.
+ * Every call that changes plans can throw a `PlanError`, as in `PlanReporter`.
  */
 export class SessionPlans {
   readonly #reporter: PlanReporter;
   readonly #notify: (note: ReportedNotification) => Promise<void>;
   #failed = false;
 
-  /** Plans are made by a session: {@link AgentSession.plans}. */
+  /** Created by a session: {@link AgentSession.plans}. */
   constructor(
     sessionId: SessionId,
     capabilities: ClientCapabilitiesInput,
@@ -37,32 +37,32 @@ export class SessionPlans {
     this.#notify = notify;
   }
 
-  /** Puts a list of entries in place. */
+  /** Sets a complete list of entries. */
   items(id: PlanId, entries: readonly PlanEntry[]): Promise<void> {
     return this.#send((it) => it.items(id, entries));
   }
 
-  /** Puts a text in Markdown in place. */
+  /** Sets a complete Markdown text. */
   markdown(id: PlanId, content: string): Promise<void> {
     return this.#send((it) => it.markdown(id, content));
   }
 
-  /** Puts a file in place that holds the plan, such as `file:///tmp/plan.md`. */
+  /** Sets a file that contains the plan, such as `file:///tmp/plan.md`. */
   file(id: PlanId, uri: string): Promise<void> {
     return this.#send((it) => it.file(id, uri));
   }
 
-  /** Takes a plan away. One that is not there changes nothing. */
+  /** Removes a plan. If the plan does not exist, nothing happens. */
   remove(id: PlanId): Promise<void> {
     return this.#send((it) => it.remove(id));
   }
 
-  /** Says how far an entry is. */
+  /** Sets the status of an entry. */
   setStatus(id: PlanId, index: number, status: PlanEntryStatus): Promise<void> {
     return this.#send((it) => it.setStatus(id, index, status));
   }
 
-  /** Says how much an entry matters. */
+  /** Sets the priority of an entry. */
   setPriority(
     id: PlanId,
     index: number,
@@ -71,32 +71,32 @@ export class SessionPlans {
     return this.#send((it) => it.setPriority(id, index, priority));
   }
 
-  /** Gives an entry another text. */
+  /** Sets the text of an entry. */
   setContent(id: PlanId, index: number, content: string): Promise<void> {
     return this.#send((it) => it.setContent(id, index, content));
   }
 
-  /** Puts an entry at this place, before the one that stands there; behind the last one, too. */
+  /** Inserts an entry at this index, which may be the length of the list. */
   insert(id: PlanId, index: number, entry: PlanEntry): Promise<void> {
     return this.#send((it) => it.insert(id, index, entry));
   }
 
-  /** Puts an entry at the end. */
+  /** Adds an entry at the end. */
   push(id: PlanId, entry: PlanEntry): Promise<void> {
     return this.#send((it) => it.push(id, entry));
   }
 
-  /** Takes an entry away. */
+  /** Removes an entry. */
   removeEntry(id: PlanId, index: number): Promise<void> {
     return this.#send((it) => it.removeEntry(id, index));
   }
 
-  /** Puts an entry elsewhere; `to` counts in the list without it. */
+  /** Moves an entry to the index `to`, counted in the list without the entry. */
   moveEntry(id: PlanId, from: number, to: number): Promise<void> {
     return this.#send((it) => it.moveEntry(id, from, to));
   }
 
-  /** Makes some edits of a reporter, of which the client sees only the end. */
+  /** Combines several edits, so that the client sees only the final state. */
   burst(edit: (plans: PlanReporter) => void): Promise<void> {
     return this.#send((it) => it.burst(() => edit(it)));
   }

@@ -1,23 +1,23 @@
-/** How texts of messages come and go, and what is known of it. */
+/** Transports, and the limits of connections. */
 
 import type { ConnectionLost, LostDetails } from "./lost.js";
 
-/** Texts of messages in both directions. */
+/** A transport of message texts in both directions. */
 export interface Transport {
   /**
-   * The texts that come in. A connection asks for the next one when it has handled the last, which is how it slows the
-   * other side down. The end of the iteration is the end of the input; a thrown `ConnectionLost` tells the reason.
+   * The incoming texts. A connection requests the next one after it has processed the last, which slows the other side
+   * down. The end of the iteration is the end of the input; a thrown `ConnectionLost` has the reason.
    */
   readonly lines: AsyncIterable<string>;
-  /** Writes the text of a message, which has no line break in it; it resolves when the next one may come. */
+  /** Writes the text of a message, which has no line break. Resolves when the next one can be written. */
   write(text: string): Promise<void> | void;
-  /** Ends the output, and whatever is behind it. It is called once. */
+  /** Ends the output and releases all resources. Called once. */
   close(): Promise<void> | void;
-  /** What is known of the process behind it, for a `ConnectionLost`. */
+  /** Details about the process, for a `ConnectionLost`. */
   details?(): LostDetails;
   /**
-   * Is called once: `tell` tells observers of other texts, such as those of stderr; `lose` ends the connection at once,
-   * even while it does not read.
+   * Called once. `tell` passes other texts to observers, such as those of stderr; `lose` ends the connection at once,
+   * even while reading is paused.
    */
   attach?(
     tell: (text: Observed) => void,
@@ -25,40 +25,40 @@ export interface Transport {
   ): void;
 }
 
-/** A text that went by. */
+/** A text that an observer gets. */
 export interface Observed {
   /**
-   * `in` and `out` are messages, in the order of the wire. `noise` is what came in and is no message; `stderr` is what
-   * a process wrote there.
+   * `in` and `out` are messages, in the order of the wire. `noise` is input that is not a message; `stderr` is the
+   * standard error of a process.
    */
   readonly direction: "in" | "out" | "noise" | "stderr";
   /** The text, without its end of line. */
   readonly text: string;
 }
 
-/** How much a connection holds at most. */
+/** The limits of a connection. */
 export interface ConnectionLimits {
-  /** Handlers that have begun and not ended, before reading pauses: 1,024. */
+  /** Running handlers before reading pauses. Default: 1,024. */
   readonly handlers: number;
-  /** Bytes of their messages and of updates that no turn has read, before reading pauses: 16 MiB. */
+  /** Bytes of their messages and of unread updates of turns before reading pauses. Default: 16 MiB. */
   readonly bytes: number;
-  /** Bytes that may wait to be written before calls wait, too: 1 MiB. */
+  /** Unwritten bytes before sending waits. Default: 1 MiB. */
   readonly unwritten: number;
-  /** Bytes that may wait to be written before the connection is given up: 64 MiB. */
+  /** Unwritten bytes before the connection is lost. Default: 64 MiB. */
   readonly mostUnwritten: number;
-  /** Bytes of a line: 64 MiB. */
+  /** Bytes of a line. Default: 64 MiB. */
   readonly line: number;
-  /** Milliseconds that handlers have once the input has ended: 5,000. */
+  /** Milliseconds for handlers to finish after the input has ended. Default: 5,000. */
   readonly drain: number;
-  /** Milliseconds that {@link Transport.write} has when this side closes: 1,000. */
+  /** Milliseconds for unwritten messages when this side closes. Default: 1,000. */
   readonly flush: number;
-  /** Updates of sessions that are not open yet: 1,000. */
+  /** Held updates of sessions that are not open yet. Default: 1,000. */
   readonly heldUpdates: number;
-  /** Milliseconds that an agent has to end a turn that was cancelled: 10,000. */
+  /** Milliseconds for an agent to end a cancelled turn. Default: 10,000. */
   readonly cancel: number;
 }
 
-/** The limits, where nothing else is asked for. */
+/** The default limits. */
 export const LIMITS: ConnectionLimits = {
   handlers: 1_024,
   bytes: 16 * 1024 * 1024,
@@ -71,7 +71,7 @@ export const LIMITS: ConnectionLimits = {
   cancel: 10_000,
 };
 
-/** How many times its limit anything may be before the connection is given up. */
+/** The connection is lost at this multiple of a limit. */
 export const OVERLOAD = 4;
 
 /** How many bytes a text has in UTF-8. */

@@ -1,4 +1,4 @@
-/** One prompt and what comes of it. */
+/** A prompt with its updates and its response. */
 
 import type { PromptResponse, SessionUpdate } from "../types.js";
 import type { Clock, Deferred } from "./clock.js";
@@ -22,9 +22,9 @@ export interface TurnOf {
 }
 
 /**
- * A turn: what the agent tells between the prompt and its answer, as an async iterable, and the answer. A refusal is
- * thrown by the loop, behind the last update, and by {@link result}. Leaving the loop cancels nothing: another one goes
- * on where it was left.
+ * A turn: the updates between the prompt and its response, as an async iterable, and the response. If the prompt is
+ * refused, the loop throws the error after the last update, and so does {@link result}. Leaving the loop does not
+ * cancel the turn: another loop continues where the first one stopped.
  */
 export class Turn implements AsyncIterable<SessionUpdate> {
   readonly #of: TurnOf;
@@ -35,7 +35,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   #cancelled = false;
   #stopClock = () => {};
 
-  /** Turns are made by a session: `session.prompt("…")`. */
+  /** Created by a session: `session.prompt("…")`. */
   constructor(of: TurnOf) {
     this.#of = of;
     this.#updates = new Feed((bytes) => of.weigh(bytes));
@@ -47,7 +47,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
     return this.#cancelled;
   }
 
-  /** The answer to the prompt, with the reason why the turn ended. */
+  /** The response to the prompt, with the reason why the turn ended. */
   result(): Promise<PromptResponse> {
     this.#isAsked = true;
     this.#dropUnread();
@@ -55,10 +55,10 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   }
 
   /**
-   * Tells the agent to stop, once; permissions that are being asked for are answered `cancelled`. Updates go on until the
-   * agent answers.
+   * Cancels the turn, once. Open permission requests are answered `cancelled`. Updates continue until the agent
+   * responds.
    *
-   * @throws {TimeoutError} There is no answer in 10 seconds.
+   * @throws {TimeoutError} There is no response within 10 seconds.
    */
   cancel(): Promise<PromptResponse> {
     if (!this.#cancelled && !this.#over) {
@@ -96,7 +96,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
     this.#result.reject(error);
   }
 
-  /** Whoever waits for the result, and does not loop, would wait for ever behind updates that nobody reads. */
+  /** Drops unread updates: if only the result is awaited, they would block reading forever. */
   #dropUnread(): void {
     const isFull = this.#updates.bytes > this.#of.mostBytes;
     const isOnlyAsked = this.#isAsked && !this.#updates.isRead;

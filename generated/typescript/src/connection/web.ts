@@ -1,4 +1,4 @@
-/** Transports that browsers, Deno and Bun have: streams of bytes, message ports and sockets. */
+/** Transports for browsers, Deno and Bun: byte streams, message ports and WebSockets. */
 
 import { Feed } from "./feed.js";
 import { lineOf, linesOf } from "./lines.js";
@@ -81,8 +81,8 @@ export interface EmitterPort {
 }
 
 /**
- * A message port as a transport. Each message is the text of one, or the object itself; `null` ends the connection, since
- * a port does not tell when the other side is gone.
+ * A message port as a transport. Each message is a text or an object. `null` ends the connection, because a port does
+ * not report when the other side is gone.
  */
 export function messagePort(port: PortLike): Transport {
   const inbox = new Inbox();
@@ -103,7 +103,7 @@ export function messagePort(port: PortLike): Transport {
   };
 }
 
-/** Hands over what comes through a port; gives what ends that. */
+/** Passes on what a port receives. Returns a function that stops this. */
 function listen(port: PortLike, take: (data: unknown) => void): () => void {
   if ("on" in port) {
     port.on("message", take);
@@ -140,7 +140,7 @@ export interface SocketLike {
   ): void;
 }
 
-/** A WebSocket as a transport: each text frame is one message. It need not be open yet. */
+/** A WebSocket as a transport: each text frame is one message. It does not have to be open yet. */
 export function webSocket(socket: SocketLike): Transport {
   const inbox = new Inbox();
   const attach: Transport["attach"] = (_tell, lose) => void (inbox.lose = lose);
@@ -174,7 +174,7 @@ export function webSocket(socket: SocketLike): Transport {
   };
 }
 
-/** What comes in by events. Nobody can be asked to wait, so that too much ends the connection. */
+/** Incoming events. The sender cannot be slowed down, so too many unread bytes end the connection. */
 class Inbox {
   readonly texts: Feed<string> = new Feed<string>(() => {});
   lose: (lost: ConnectionLost) => void = () => {};

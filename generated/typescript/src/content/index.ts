@@ -1,4 +1,4 @@
-/** Values of the protocol that are written often. */
+/** Helpers for common values of the protocol. */
 
 import type {
   ContentBlock,
@@ -16,38 +16,38 @@ import type {
   ToolCallUpdate,
 } from "../types.js";
 
-/** A text. */
+/** A text block. */
 export function textBlock(text: string): ContentBlockText {
   return { type: "text", text };
 }
 
-/** A text as one block, and blocks as they are. */
+/** A string as one text block; blocks are returned unchanged. */
 export function blocksOf(content: string | ContentBlock[]): ContentBlock[] {
   return typeof content === "string" ? [textBlock(content)] : content;
 }
 
-/** A piece of what the agent says. */
+/** A part of the agent's message. */
 export function agentMessage(
   content: string | ContentBlock,
 ): SessionUpdateAgentMessageChunk {
   return { sessionUpdate: "agent_message_chunk", content: blockOf(content) };
 }
 
-/** A piece of what the agent thinks. */
+/** A part of the agent's reasoning. */
 export function agentThought(
   content: string | ContentBlock,
 ): SessionUpdateAgentThoughtChunk {
   return { sessionUpdate: "agent_thought_chunk", content: blockOf(content) };
 }
 
-/** A piece of what the user said, for an agent that loads a session. */
+/** A part of the user's message, for an agent that loads a session. */
 export function userMessage(
   content: string | ContentBlock,
 ): SessionUpdateUserMessageChunk {
   return { sessionUpdate: "user_message_chunk", content: blockOf(content) };
 }
 
-/** A tool call begins. */
+/** A new tool call. */
 export function toolCall(
   toolCallId: string,
   title: string,
@@ -56,7 +56,7 @@ export function toolCall(
   return { sessionUpdate: "tool_call", ...more, toolCallId, title };
 }
 
-/** A tool call goes on: what is left out stays as it is. */
+/** Changes of a tool call; members that are left out stay unchanged. */
 export function toolCallUpdate(
   toolCallId: string,
   changes: Omit<ToolCallUpdate, "toolCallId">,
@@ -64,12 +64,12 @@ export function toolCallUpdate(
   return { sessionUpdate: "tool_call_update", ...changes, toolCallId };
 }
 
-/** What a tool call produced: a text or a block. */
+/** Content that a tool call has produced: a string or a block. */
 export function toolContent(content: string | ContentBlock): ToolCallContent {
   return { type: "content", content: blockOf(content) };
 }
 
-/** What a tool call changes: a file, before and after; without a text before it is new. */
+/** A change of a file by a tool call; without `oldText` the file is new. */
 export function toolDiff(
   path: string,
   newText: string,
@@ -80,28 +80,28 @@ export function toolDiff(
     : { type: "diff", path, oldText, newText };
 }
 
-/** Allows what is asked for, this time. It goes by the kind of an option; where there is none, `cancelled`. */
+/** Selects the first option of the kind `allow_once`; `cancelled` if there is none. */
 export function allowOnce(
   options: readonly PermissionOption[],
 ): RequestPermissionResponse {
   return choose(options, "allow_once");
 }
 
-/** Allows what is asked for, and whatever is like it. */
+/** Selects the first option of the kind `allow_always`; `cancelled` if there is none. */
 export function allowAlways(
   options: readonly PermissionOption[],
 ): RequestPermissionResponse {
   return choose(options, "allow_always");
 }
 
-/** Refuses what is asked for, this time. */
+/** Selects the first option of the kind `reject_once`; `cancelled` if there is none. */
 export function rejectOnce(
   options: readonly PermissionOption[],
 ): RequestPermissionResponse {
   return choose(options, "reject_once");
 }
 
-/** The first option of a kind; `cancelled` where there is none. */
+/** The first option of a kind; `cancelled` if there is none. */
 function choose(
   options: readonly PermissionOption[],
   kind: PermissionOptionKind,

@@ -1,4 +1,4 @@
-/** A client's plans of every session. */
+/** The plan book of a client. */
 
 import * as readers from "../readers.js";
 import type {
@@ -32,22 +32,22 @@ import { tracked } from "./tracked.js";
 import { callable, checked, copied, object, text } from "./valid.js";
 import { depthOf, weightOf, weightOfSession } from "./weight.js";
 
-/** What a book may be told when it is made. */
+/** Options of a book. */
 export interface PlanBookOptions {
-  /** What it refuses to pass; the defaults where there is none. */
+  /** The limits; the defaults for those left out. */
   readonly limits?: Partial<PlanLimits> | undefined;
-  /** Is told what observers throw; `console.error` when it is left out. */
+  /** Called with errors that observers throw. Default: `console.error`. */
   readonly onObserverError?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * The plans of every session, as the notifications of agents tell them. It does nothing on its own. A step that throws
- * changed nothing. Lists and sums that it gives are the same objects until something in them changes.
+ * The plans of all sessions, kept from the notifications of agents. A book does nothing on its own. A call that throws
+ * changes nothing. The lists and sums that it returns are the same objects until something in them changes.
  *
  * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Multiple Plans.
  */
 export class PlanBook {
-  /** What it refuses to pass. */
+  /** The limits. */
   readonly limits: PlanLimits;
   readonly #observers: Observers<PlanNews>;
   readonly #sessions = new Map<SessionId, Session>();
@@ -60,9 +60,9 @@ export class PlanBook {
   }
 
   /**
-   * A book from what {@link snapshot} gave, or any JSON that claims to be that.
+   * Restores a book from a {@link snapshot}.
    *
-   * @throws {PlanError} `snapshot`, a limit that is passed, or `invalid` limits.
+   * @throws {PlanError} `snapshot`, an exceeded limit, or `invalid` limits.
    */
   static restore(snapshot: unknown, options?: PlanBookOptions): PlanBook {
     const book = new PlanBook(options);
@@ -76,16 +76,16 @@ export class PlanBook {
     return book;
   }
 
-  /** What all sessions and plans count together, in bytes. */
+  /** The size of all sessions and plans, in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * Takes a notification as the codec gave it, of a plan or of anything else. Plans are copied. A plan that no codec
-   * has seen is taken too, if there is nothing in it that a codec would have left out.
+   * Processes a decoded notification, about a plan or anything else. Plans are copied. A plan that was not decoded is
+   * accepted, too, if it contains nothing that decoding would have left out.
    *
-   * @throws {PlanError} `invalid`; a limit that would be passed; `no_id` or `two_ids` of a plan of an unknown format.
+   * @throws {PlanError} `invalid`; an exceeded limit; `no_id` or `two_ids` of a plan of an unknown format.
    */
   take(notification: SessionNotification): PlanChange {
     const { sessionId: session, update } = object(notification, "notification");
@@ -109,7 +109,7 @@ export class PlanBook {
     }
   }
 
-  /** Removes a plan that the user wants no more; `null` is the baseline. */
+  /** Removes a plan that the user no longer wants; `null` is the baseline. */
   dismiss(sessionId: SessionId, planId: PlanId | null): PlanChange {
     const held = this.#sessions.get(sessionId)?.plans.get(planId);
     if (held === undefined) {
@@ -120,7 +120,7 @@ export class PlanBook {
     return change;
   }
 
-  /** Dismisses all plans of a session, in order: when it is closed, and before it is loaded again. */
+  /** Removes all plans of a session, in order. Call it when the session is closed, and before it is loaded again. */
   forget(sessionId: SessionId): PlanGone[] {
     const held = [...(this.#sessions.get(sessionId)?.plans.values() ?? [])];
     const changes = held.map((one) => this.#drop(sessionId, one));
@@ -128,12 +128,12 @@ export class PlanBook {
     return changes;
   }
 
-  /** The sessions that have plans, in the order in which they were first seen. */
+  /** The sessions that have plans, in the order in which they first appeared. */
   sessions(): readonly SessionId[] {
     return (this.#ids ??= Object.freeze([...this.#sessions.keys()]));
   }
 
-  /** The plans of a session, in the order in which they were first seen. */
+  /** The plans of a session, in the order in which they first appeared. */
   plans(sessionId: SessionId): readonly TrackedPlan[] {
     const session = this.#sessions.get(sessionId);
     if (session === undefined) return NO_PLANS;
@@ -147,7 +147,7 @@ export class PlanBook {
     return this.#sessions.get(sessionId)?.plans.get(planId)?.plan;
   }
 
-  /** How far the plans of a session are together. */
+  /** The progress over all plans of a session. */
   progress(sessionId: SessionId): PlanProgress {
     const session = this.#sessions.get(sessionId);
     if (session === undefined) return NO_PROGRESS;
@@ -156,8 +156,8 @@ export class PlanBook {
   }
 
   /**
-   * Tells each change from now on, once the book has it, in order; not what is ignored. An observer that changes the
-   * book is told of that when everybody has been told of this. Gives what ends it.
+   * Registers an observer, and returns a function that unregisters it. The observer is called once for each change, in
+   * order, after the book has applied it. If it changes the book, that change is reported after the current one.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -165,7 +165,7 @@ export class PlanBook {
     return this.#observers.add(callable(observer, "observer"));
   }
 
-  /** All plans as JSON, for {@link restore}: `JSON.stringify` gives the same bytes as every other language. */
+  /** All plans as JSON, for {@link restore}. `JSON.stringify` writes the same bytes as every other language. */
   snapshot(): PlanSnapshot {
     const sessions = Array.from(this.#sessions, ([sessionId, session]) => {
       const held = session.plans.values();
@@ -274,7 +274,7 @@ interface Session {
 /** A plan with what only the book has to know of it. */
 interface Held {
   readonly plan: TrackedPlan;
-  /** The key that its next new entry gets. */
+  /** The key for the next new entry. */
   readonly nextKey: number;
   /** What it counts. */
   readonly bytes: number;

@@ -1,4 +1,4 @@
-/** What a step changed. */
+/** Changes of plans. */
 
 import type {
   PlanEntry,
@@ -10,18 +10,18 @@ import type {
 import { stayed } from "./pairing.js";
 import type { TrackedPlan } from "./tracked.js";
 
-/** What a step did to a book; its `kind` tells which. */
+/** The change that one call made to a book, discriminated by `kind`. */
 export type PlanChange = PlanAdded | PlanReplaced | PlanGone | PlanIgnored;
 
-/** What observers of a book are told: a change that is none is no news. */
+/** A change that observers are called with: any but an ignored one. */
 export type PlanNews = Exclude<PlanChange, PlanIgnored>;
 
-/** A plan is new. */
+/** A plan was added. */
 export interface PlanAdded {
   readonly kind: "added";
-  /** The session it is in. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
-  /** Which plan it is; `null` is the baseline. */
+  /** The id of the plan; `null` for the baseline. */
   readonly planId: PlanId | null;
   /** The plan. */
   readonly after: TrackedPlan;
@@ -29,29 +29,29 @@ export interface PlanAdded {
   readonly entries: EntryChanges;
 }
 
-/** A plan has another content. */
+/** A plan has a new content. */
 export interface PlanReplaced {
   readonly kind: "replaced";
-  /** The session it is in. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
-  /** Which plan it is; `null` is the baseline. */
+  /** The id of the plan; `null` for the baseline. */
   readonly planId: PlanId | null;
-  /** The plan as it was. */
+  /** The old plan. */
   readonly before: TrackedPlan;
-  /** The plan as it is. */
+  /** The new plan. */
   readonly after: TrackedPlan;
-  /** What became of its entries; nothing where only `_meta` or a Markdown text or URI is another. */
+  /** What happened to its entries; empty if only `_meta`, a Markdown text or a URI changed. */
   readonly entries: EntryChanges;
 }
 
-/** A plan is dismissed. */
+/** A plan was removed. */
 export interface PlanGone {
   readonly kind: "removed";
-  /** The session it was in. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
-  /** Which plan it was; `null` is the baseline. */
+  /** The id of the plan; `null` for the baseline. */
   readonly planId: PlanId | null;
-  /** The plan as it was. */
+  /** The old plan. */
   readonly before: TrackedPlan;
   /** All of its entries are removed. */
   readonly entries: EntryChanges;
@@ -60,31 +60,31 @@ export interface PlanGone {
 /** Nothing changed. */
 export interface PlanIgnored {
   readonly kind: "ignored";
-  /** The session of the notification. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
-  /** Which plan it was about, if it was about one; `null` is the baseline. */
+  /** The id of the plan, if the update is about one; `null` for the baseline. */
   readonly planId?: PlanId | null;
-  /** Another update than one of a plan, a removal of what is not there, or the content that is held already. */
+  /** The update is not about a plan, the plan to remove is not in the book, or the content is unchanged. */
   readonly reason: "not_a_plan" | "unknown_plan" | "unchanged";
 }
 
-/** What became of the entries of a list. One that is no list, or not there, has none. */
+/** What happened to the entries of a list. A plan that is not a list, or not present, has no entries. */
 export interface EntryChanges {
   /** Indexes in the new list. */
   readonly added: readonly number[];
   /** Indexes in the old list. */
   readonly removed: readonly number[];
-  /** Those that stand in another order than the rest, by `to`. */
+  /** Entries that moved relative to the others, by `to`. */
   readonly moved: readonly EntryMoved[];
-  /** Those with another status, by index. */
+  /** Entries whose status changed, by index. */
   readonly status: readonly StatusChanged[];
-  /** Those with another priority, by index. */
+  /** Entries whose priority changed, by index. */
   readonly priority: readonly PriorityChanged[];
-  /** Those with another text: indexes in the new list. */
+  /** Entries whose text changed: indexes in the new list. */
   readonly content: readonly number[];
 }
 
-/** An entry that stands elsewhere. */
+/** An entry that moved. */
 export interface EntryMoved {
   /** The index in the old list. */
   readonly from: number;
@@ -92,7 +92,7 @@ export interface EntryMoved {
   readonly to: number;
 }
 
-/** An entry that is further than it was, or less far. */
+/** An entry whose status changed. */
 export interface StatusChanged {
   /** The index in the new list. */
   readonly index: number;
@@ -100,7 +100,7 @@ export interface StatusChanged {
   readonly to: PlanEntryStatus;
 }
 
-/** An entry that matters more than it did, or less. */
+/** An entry whose priority changed. */
 export interface PriorityChanged {
   /** The index in the new list. */
   readonly index: number;
@@ -108,7 +108,7 @@ export interface PriorityChanged {
   readonly to: PlanEntryPriority;
 }
 
-/** What became of the entries. `partners[i]` is the index of the old entry that the new entry `i` is, or -1. */
+/** What happened to the entries. `partners[i]` is the index of the old entry paired with the new entry `i`, or -1. */
 export function changesOf(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],

@@ -7,7 +7,7 @@ import type {
   PlanUpdateContentUnknown,
 } from "../types.js";
 
-/** The entries of a plan; none where it is no list. */
+/** The entries of a plan; empty if it is not a list. */
 export function entriesIn(
   content: Plan | PlanUpdateContent,
 ): readonly PlanEntry[] {

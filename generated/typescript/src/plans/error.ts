@@ -1,10 +1,10 @@
-/** What a book or a reporter refuses, and why. */
+/** Errors of books and reporters. */
 
-/** What kind of thing is wrong: one list, shared by every language. */
+/** Error codes, the same in every language. */
 export type PlanErrorCode =
   /** A plan of an unknown format has no id. */
   | "no_id"
-  /** A plan of an unknown format has two ids that differ. */
+  /** A plan of an unknown format has two different ids. */
   | "two_ids"
   /** JSON in a plan is deeper than {@link PlanLimits.depth}. */
   | "too_deep"
@@ -16,27 +16,27 @@ export type PlanErrorCode =
   | "too_many_plans"
   /** The book would hold more bytes than {@link PlanLimits.bytes}. */
   | "too_many_bytes"
-  /** What shall be restored is no snapshot of a book. */
+  /** The value to restore is not a snapshot of a book. */
   | "snapshot"
-  /** The reporter has no plan of this id. */
+  /** The reporter has no plan with this id. */
   | "unknown_plan"
-  /** The plan is there, but is no list of entries. */
+  /** The plan is not a list of entries. */
   | "not_items"
-  /** The list has no such place. */
+  /** The list has no such index. */
   | "no_entry"
-  /** The client did not ask for plan operations. */
+  /** The client did not advertise plan operations. */
   | "not_advertised"
-  /** What was given is not of its type. */
+  /** The argument does not have the right type. */
   | "invalid";
 
-/** A step that was refused. It changed nothing; only the edits of a burst before the one that was refused stay. */
+/** A call that failed. It changed nothing; within a burst, earlier edits are kept. */
 export class PlanError extends Error {
   override readonly name = "PlanError";
-  /** What kind of thing is wrong. */
+  /** The error code. */
   readonly code: PlanErrorCode;
-  /** The limit that would be passed; only with `too_deep` and the codes that begin with `too_many_`. */
+  /** The limit that would be exceeded; only with `too_deep` and the codes that begin with `too_many_`. */
   declare readonly limit?: number;
-  /** What there would be; only where there is a {@link limit}. */
+  /** The number that would exceed the limit; only with a {@link limit}. */
   declare readonly found?: number;
 
   constructor(

@@ -1,4 +1,4 @@
-/** What clients and agents do with plans: a client's book of them, and an agent's reporter. */
+/** Plans: the plan book for clients, and the plan reporter for agents. */
 
 export { PlanBook } from "./book.js";
 export type { PlanBookOptions } from "./book.js";

@@ -1,13 +1,13 @@
-/** How much a book holds at most. */
+/** The limits of a book. */
 
 import { PlanError } from "./error.js";
 import { object, place } from "./valid.js";
 
-/** What a book refuses to pass. */
+/** The limits of a book. */
 export interface PlanLimits {
   /**
-   * Levels of objects and lists in one `_meta`, or in the object of an unknown format. Never more than 100, whatever is
-   * asked for, so that every snapshot can be read again.
+   * Levels of objects and lists in one `_meta`, or in the object of an unknown format. A greater value than 100 means
+   * 100, so that every snapshot can be read again.
    */
   readonly depth: number;
   /** Entries of one plan. */
@@ -16,7 +16,7 @@ export interface PlanLimits {
   readonly sessions: number;
   /** Plans of one session, the baseline among them. */
   readonly plans: number;
-  /** What all sessions and plans count together, in bytes. */
+  /** The size of all sessions and plans, in bytes. */
   readonly bytes: number;
 }
 

@@ -5,9 +5,9 @@ import { isBlank, trimmed } from "./blank.js";
 
 /** A task: `- [ ] Add tests`. */
 export interface MarkdownTask {
-  /** What is to be done; never blank. */
+  /** The text; never blank. */
   readonly text: string;
-  /** How far it is: `[x]` is completed, and `[-]` or `[~]` in progress. */
+  /** The status: `[x]` is completed, and `[-]` or `[~]` in progress. */
   readonly status: PlanEntryStatus;
 }
 
@@ -16,7 +16,7 @@ export function markdownTasks(markdown: string): MarkdownTask[] {
   return [...readLines(markdown, taskOf)];
 }
 
-/** The headings of a text, in order: what stands behind their `#`; never blank. */
+/** The texts of the headings, in order, without their `#`; never blank. */
 export function markdownHeadings(markdown: string): string[] {
   return [...readLines(markdown, headingOf)];
 }

@@ -1,4 +1,4 @@
-/** Several plans as one list: for clients that know no other plan than the one of a session. */
+/** Merges several plans into one list, for clients that support only one plan for each session. */
 
 import type {
   PlanEntry,
@@ -11,7 +11,7 @@ import { trimmed } from "./blank.js";
 import { markdownHeadings, markdownTasks } from "./markdown.js";
 import { isOwnPlan, ownEntry } from "./own.js";
 
-/** A plan of an agent, in one of the formats that this version knows. Its `type` tells which. */
+/** A plan of an agent, in a format that this version knows, discriminated by `type`. */
 export type ReportedPlan =
   | ReportedItems
   | Readonly<PlanUpdateContentMarkdown>
@@ -23,12 +23,12 @@ export interface ReportedItems extends Readonly<Omit<PlanItems, "entries">> {
   readonly entries: readonly Readonly<PlanEntry>[];
 }
 
-/** Makes the entries of the update `plan` from all plans of an agent, in their order. */
+/** Builds the entries of the update `plan` from all plans of an agent, in order. */
 export type MergePolicy = (
   plans: readonly ReportedPlan[],
 ) => readonly Readonly<PlanEntry>[];
 
-/** The entries of all plans, one plan behind the other. */
+/** The entries of all plans, one plan after the other. */
 export function mergeInOrder(
   plans: readonly ReportedPlan[],
 ): Readonly<PlanEntry>[] {
@@ -36,8 +36,8 @@ export function mergeInOrder(
 }
 
 /**
- * A plan as entries. A list has its own; Markdown its tasks, else its headings, else all of its text as one; a file is
- * one that says where the plan is. What has no priority or status is `medium` and `pending`.
+ * The entries of a plan. A list has its own. Markdown has its tasks, otherwise its headings, otherwise its text as one
+ * entry. A file has one entry that names it. The default priority is `medium`, the default status `pending`.
  */
 export function entriesOf(plan: ReportedPlan): readonly Readonly<PlanEntry>[] {
   if (plan.type === "items") return plan.entries;

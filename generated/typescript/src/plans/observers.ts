@@ -1,10 +1,10 @@
-/** Telling those who watch, in order, whatever they do meanwhile. */
+/** Observers, called in order even if they cause further changes. */
 
 import { callable, isPromise } from "./valid.js";
 
 declare const console: { error(...of: unknown[]): void };
 
-/** Those who are told what happens. */
+/** The observers of changes. */
 export class Observers<T> {
   readonly #onError: (error: unknown) => void;
   /** Replaced, never changed: what is queued keeps the list of its time. */
@@ -16,7 +16,7 @@ export class Observers<T> {
     this.#onError = callable(onError, "onObserverError");
   }
 
-  /** Tells somebody everything from now on; gives what ends it, at once. */
+  /** Registers an observer, and returns a function that unregisters it at once. */
   add(observer: (news: T) => void): () => void {
     const watching = { observer, ended: false };
     this.#watching = [...this.#watching, watching];
@@ -26,7 +26,7 @@ export class Observers<T> {
     };
   }
 
-  /** Tells everybody who watches now; later, when somebody is just being told. */
+  /** Calls all current observers; after the current change, if one is being reported. */
   tell(news: readonly T[]): void {
     if (this.#watching.length === 0) return;
     for (const one of news) {
@@ -57,7 +57,7 @@ export class Observers<T> {
     }
   }
 
-  /** What fails in whoever is told of failures fails nobody else, and both are told. */
+  /** If the error handler itself throws, both errors are reported. */
   #failed(error: unknown): void {
     try {
       this.#onError(error);

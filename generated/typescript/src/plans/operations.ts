@@ -1,4 +1,4 @@
-/** Plan operations as they stand on the wire: only for clients that advertised them. */
+/** Plan operations on the wire, only for clients that advertised them. */
 
 import type { Read } from "../runtime/cursor.js";
 import * as scalars from "../runtime/scalars.js";
@@ -14,22 +14,22 @@ import { checkDepth } from "./limits.js";
 import { checked, copied, object, text } from "./valid.js";
 import { depthOf } from "./weight.js";
 
-/** What a client can do, as `initialize` told it in `clientCapabilities`; not the whole request. */
+/** The `clientCapabilities` of the `initialize` request; not the whole request. */
 export type AdvertisedCapabilities =
   | (ClientCapabilitiesInput & { readonly clientCapabilities?: never })
   | null
   | undefined;
 
-/** Under which names ids of plans are written. With `both`, each kind of client reads its own. */
+/** The names under which plan ids are written. With `both`, older and newer clients can read them. */
 export type PlanIdSpelling = "id" | "planId" | "both";
 
-/** An update of a session that is about plans, as it stands on the wire. */
+/** An update about plans, as it is written on the wire. */
 export type ReportedUpdate =
   | { readonly sessionUpdate: "plan"; readonly entries: readonly PlanEntry[] }
   | { readonly sessionUpdate: "plan_update"; readonly plan: SpelledPlan }
   | ({ readonly sessionUpdate: "plan_removed" } & SpelledId);
 
-/** A plan with its id as it is spelled, and what else it has. */
+/** A plan with its id under the chosen names, and its other members. */
 export interface SpelledPlan extends SpelledId {
   /** The format: `items`, `markdown`, `file`, or one that this version does not know. */
   readonly type: string;
@@ -43,13 +43,13 @@ export interface SpelledId {
 }
 
 /**
- * The updates `plan_update` and `plan_removed`, by hand. There is no way to make one but {@link advertised}, so that
- * nobody sends them to a client that did not ask for them.
+ * Creates the updates `plan_update` and `plan_removed`. The only way to get an instance is {@link advertised}, so that
+ * they are not sent to clients that did not ask for them.
  *
  * Source: Plan Operations RFD, § Client Capabilities.
  */
 export class PlanOperations {
-  /** Under which names ids of plans are written. */
+  /** The names under which plan ids are written. */
   readonly #planId: PlanIdSpelling;
 
   private constructor(planId: PlanIdSpelling) {
@@ -57,7 +57,7 @@ export class PlanOperations {
   }
 
   /**
-   * The operations, if the client advertised them in `initialize`; else nothing.
+   * The operations if the client advertised them in `initialize`, otherwise `undefined`.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -72,7 +72,7 @@ export class PlanOperations {
   }
 
   /**
-   * The update that puts a plan in place, whole. One of a format that this version does not know is written as it is.
+   * The update that sets a complete plan. A plan of an unknown format is written unchanged.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -83,7 +83,7 @@ export class PlanOperations {
   }
 
   /**
-   * The update that dismisses a plan.
+   * The update that removes a plan.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -92,7 +92,7 @@ export class PlanOperations {
   }
 }
 
-/** The update that puts a plan in place: the format, the id, then the rest. */
+/** The update that sets a plan: the format, the id, then the rest. */
 export function spelledUpdate(
   content: PlanUpdateContent,
   planId: PlanIdSpelling,
@@ -100,7 +100,7 @@ export function spelledUpdate(
   return { sessionUpdate: "plan_update", plan: spelledPlan(content, planId) };
 }
 
-/** The update that dismisses a plan. */
+/** The update that removes a plan. */
 export function spelledRemoval(
   id: PlanId,
   planId: PlanIdSpelling,

@@ -1,4 +1,4 @@
-/** What reporters hold has been checked, and nobody can change it: it need not be looked at again. */
+/** Values of reporters were checked and are immutable, so they need no further checks. */
 
 import * as readers from "../readers.js";
 import type { PlanEntry } from "../types.js";

@@ -1,4 +1,4 @@
-/** Which entry of a new list is which of the old one: entries have no ids. */
+/** Pairs the entries of an old and a new list, since entries have no ids. */
 
 import type { PlanEntry } from "../types.js";
 

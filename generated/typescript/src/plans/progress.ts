@@ -1,4 +1,4 @@
-/** How far plans are. */
+/** The progress of plans. */
 
 import type {
   Plan,
@@ -9,27 +9,27 @@ import type {
 import { entriesIn } from "./content.js";
 import { readLines, taskOf } from "./markdown.js";
 
-/** How many tasks there are, and how many are done. */
+/** The numbers of all tasks and of those that are done. */
 export interface PlanProgress {
-  /** Tasks that are completed. */
+  /** The number of tasks that are done. */
   readonly done: number;
-  /** Tasks that the agent is at. */
+  /** The number of tasks in progress. */
   readonly inProgress: number;
-  /** All tasks. */
+  /** The number of all tasks. */
   readonly total: number;
-  /** Those of high priority. Tasks of Markdown have none, and count in no priority. */
+  /** Tasks of high priority. Markdown tasks have no priority. */
   readonly high: PriorityProgress;
-  /** Those of medium priority. */
+  /** Tasks of medium priority. */
   readonly medium: PriorityProgress;
-  /** Those of low priority. */
+  /** Tasks of low priority. */
   readonly low: PriorityProgress;
 }
 
-/** How many tasks of one priority there are, and how many are done. */
+/** The numbers of tasks of one priority. */
 export interface PriorityProgress {
-  /** Tasks that are completed. */
+  /** The number of tasks that are done. */
   readonly done: number;
-  /** All tasks. */
+  /** The number of all tasks. */
   readonly total: number;
 }
 

@@ -1,4 +1,4 @@
-/** An agent's plans, and what has to be sent for a client to have them. */
+/** The plan reporter of an agent. */
 
 import * as readers from "../readers.js";
 import type { Members } from "../runtime/cursor.js";
@@ -38,51 +38,51 @@ import {
   text,
 } from "./valid.js";
 
-/** What a reporter may be told when it is made. */
+/** Options of a reporter. */
 export interface PlanReporterOptions {
-  /** Under which names ids of plans are written: `both` when it is left out. */
+  /** The names under which plan ids are written. Default: `both`. */
   readonly planId?: PlanIdSpelling | undefined;
-  /** Makes one list of all plans, for clients without plan operations: {@link mergeInOrder} when it is left out. */
+  /** Merges all plans into one list, for clients without plan operations. Default: {@link mergeInOrder}. */
   readonly merge?: MergePolicy | undefined;
 }
 
 /**
- * The params of a `session/update` to send, as plain JSON, to which nothing is to be done but
- * `connection.notify("session/update", notification)`: whoever encodes it once more writes only one of the names of its
- * id.
+ * The params of a `session/update`, as plain JSON. Send them with
+ * `connection.notify("session/update", notification)`, without encoding them again, which would write plan ids under
+ * one name only.
  */
 export interface ReportedNotification {
-  /** The session it is about. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
-  /** The news. */
+  /** The update. */
   readonly update: ReportedUpdate;
 }
 
 /**
- * An agent's plans of one session. Each call changes them and gives the notifications to send. It sends nothing itself:
- * send them in the order in which they are given, at once, without waiting for one before the next; when sending failed,
- * send what {@link again} gives. A client that advertised plan operations is sent each plan by itself, any other one list
- * of all. What is given is copied, and what it holds nobody can change. A call that throws changed nothing, but
- * for {@link burst}.
+ * An agent's plans of one session. Each call changes them and returns the notifications to send. Send them at once and
+ * in the order in which they were returned, without waiting for one before sending the next. If sending failed, send what
+ * {@link again} returns. A client that advertised plan operations gets each plan, any other client one list of all
+ * entries. Arguments are copied, and returned values are immutable. A call that throws changed nothing, except within a
+ * {@link burst}.
  *
  * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Client Capabilities.
  */
 export class PlanReporter {
-  /** The session that it reports on. */
+  /** The id of the session. */
   readonly sessionId: SessionId;
-  /** Plan operations by hand, if the client advertised them. */
+  /** Plan operations to send yourself, if the client advertised them. */
   readonly operations: PlanOperations | undefined;
   readonly #planId: PlanIdSpelling;
   readonly #merge: MergePolicy;
   #plans = new Map<PlanId, Known>();
-  /** The client may have these, and has to be told of their end even where they are back. */
+  /** Plans that the client may have, and whose removal must be sent even if they are back. */
   #dismissed = new Set<PlanId>();
   #sent = UNSENT;
   #holding = false;
   #bursting = false;
 
   /**
-   * A reporter without plans, for a client of these capabilities, as `initialize` gave them.
+   * A reporter without plans, for a client with these capabilities from `initialize`.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -98,7 +98,7 @@ export class PlanReporter {
   }
 
   /**
-   * Puts a list of entries in place.
+   * Sets a complete list of entries.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -109,7 +109,7 @@ export class PlanReporter {
   }
 
   /**
-   * Puts a text in Markdown in place.
+   * Sets a complete Markdown text.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -120,7 +120,7 @@ export class PlanReporter {
   }
 
   /**
-   * Puts a file in place that holds the plan, such as `file:///tmp/plan.md`.
+   * Sets a file that contains the plan, such as `file:///tmp/plan.md`.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -130,7 +130,7 @@ export class PlanReporter {
   }
 
   /**
-   * Takes a plan away. One that is not there changes nothing.
+   * Removes a plan. If the plan does not exist, nothing happens.
    *
    * @throws {PlanError} `invalid`.
    */
@@ -143,7 +143,7 @@ export class PlanReporter {
   }
 
   /**
-   * Says how far an entry is.
+   * Sets the status of an entry.
    *
    * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
    */
@@ -157,7 +157,7 @@ export class PlanReporter {
   }
 
   /**
-   * Says how much an entry matters.
+   * Sets the priority of an entry.
    *
    * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
    */
@@ -172,7 +172,7 @@ export class PlanReporter {
   }
 
   /**
-   * Gives an entry another text.
+   * Sets the text of an entry.
    *
    * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
    */
@@ -185,7 +185,7 @@ export class PlanReporter {
   }
 
   /**
-   * Puts an entry at this place, before the one that stands there; behind the last one, too.
+   * Inserts an entry at this index, which may be the length of the list.
    *
    * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
    */
@@ -199,7 +199,7 @@ export class PlanReporter {
   }
 
   /**
-   * Puts an entry at the end.
+   * Adds an entry at the end.
    *
    * @throws {PlanError} `invalid`, `unknown_plan` or `not_items`.
    */
@@ -209,7 +209,7 @@ export class PlanReporter {
   }
 
   /**
-   * Takes an entry away.
+   * Removes an entry.
    *
    * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
    */
@@ -222,7 +222,7 @@ export class PlanReporter {
   }
 
   /**
-   * Puts an entry elsewhere; `to` counts in the list without it.
+   * Moves an entry to the index `to`, counted in the list without the entry.
    *
    * @throws {PlanError} `invalid`, `unknown_plan`, `not_items` or `no_entry`.
    */
@@ -236,11 +236,11 @@ export class PlanReporter {
   }
 
   /**
-   * Makes these edits, and gives what is needed after all of them. What is held back is in it. A burst within a burst
-   * gives nothing, since the outer one does. What an edit throws is thrown, and what was changed until then goes out with
-   * the next call that is not refused, whatever that does.
+   * Runs these edits, and returns what the client needs after all of them, including what was held back. A burst
+   * within a burst returns nothing, because the outer one does. If an edit throws, the error is rethrown, and the changes
+   * up to that point are returned by the next call that succeeds.
    *
-   * @throws {PlanError} `invalid` when the edits go on after the function has returned.
+   * @throws {PlanError} `invalid` if the function is asynchronous.
    */
   burst(edit: () => void): ReportedNotification[] {
     if (this.#bursting) {
@@ -258,27 +258,27 @@ export class PlanReporter {
     }
   }
 
-  /** Begins a burst: calls give nothing until {@link flush} or {@link again}. */
+  /** Begins a burst: calls return nothing until {@link flush} or {@link again}. */
   hold(): void {
     this.#holding = true;
   }
 
-  /** What is needed after a burst, which ends; without one, nothing. */
+  /** Ends a burst and returns what the client needs. Outside a burst, returns nothing. */
   flush(): ReportedNotification[] {
     if (!this.#holding) return [];
     return this.#send(this.#plans, this.#dismissed, this.#sent);
   }
 
   /**
-   * Everything, for a client that knows nothing: a loaded session, a new window, notifications that could not be sent. A
-   * burst ends. What a client has from earlier is not taken away.
+   * Returns everything, for a client that knows nothing: after a session was loaded, for a new window, or if sending
+   * failed. Ends a burst. Plans that the client may have from earlier are not removed.
    */
   again(): ReportedNotification[] {
     const before = this.#sent === UNSENT ? UNSENT : FORGOTTEN;
     return this.#send(this.#plans, new Set(), before);
   }
 
-  /** Whether a burst has begun and not ended. */
+  /** Whether a burst has begun and not ended yet. */
   get isHolding(): boolean {
     return this.#holding;
   }
@@ -298,7 +298,7 @@ export class PlanReporter {
   }
 
   /**
-   * Refuses an update made elsewhere that the client did not ask for.
+   * Refuses an update created elsewhere that the client did not ask for.
    *
    * @throws {PlanError} `invalid` or `not_advertised`.
    */
@@ -359,7 +359,7 @@ export class PlanReporter {
   }
 }
 
-/** What goes on later would be sent by nobody. How it ends is no news: whoever called knows that it was refused. */
+/** Refuses asynchronous edits, whose result would not be sent. A later rejection is ignored: the caller got an error. */
 function refusePromise(result: unknown): void {
   if (!isPromise(result)) return;
   Promise.resolve(result).catch(() => {});

@@ -22,7 +22,7 @@ export type Known = Exclude<PlanUpdateContent, PlanUpdateContentUnknown>;
 /** What a client has: plans if it knows plan operations, else entries. */
 export interface Sent {
   readonly plans: Plans;
-  /** None if nobody knows: then they are sent in any case. */
+  /** `undefined` if unknown: then they are sent in any case. */
   readonly entries: readonly PlanEntry[] | undefined;
 }
 
@@ -61,7 +61,7 @@ export function operated(
   return { updates, sent: { plans: sent, entries } };
 }
 
-/** For a client without: all plans as one, if it is another than before. */
+/** For a client without them: all plans as one list, if it changed. */
 export function merged(plans: Plans, before: Sent, merge: MergePolicy): Step {
   const made = list(merge([...plans.values()]), "merged");
   const entries = Array.from(made, (entry, index) =>

@@ -11,26 +11,26 @@ import { PlanError } from "./error.js";
 import { idOf } from "./id.js";
 import { copied } from "./valid.js";
 
-/** What a book holds, as JSON. */
+/** The contents of a book as JSON. */
 export interface PlanSnapshot {
   readonly version: 1;
-  /** The sessions that have plans, in the order in which they were first seen. */
+  /** The sessions that have plans, in the order in which they first appeared. */
   readonly sessions: readonly SessionSnapshot[];
 }
 
 /** A session of a book. */
 export interface SessionSnapshot {
   readonly sessionId: SessionId;
-  /** Its plans, in the order in which they were first seen. */
+  /** Its plans, in the order in which they first appeared. */
   readonly plans: readonly (BaselineSnapshot | UpdateSnapshot)[];
 }
 
-/** The plan that has no id. */
+/** The baseline plan. */
 export interface BaselineSnapshot extends KeysSnapshot {
   readonly baseline: Plan;
 }
 
-/** A plan that has an id, as it stands on the wire. */
+/** A plan with an id, as on the wire. */
 export interface UpdateSnapshot extends KeysSnapshot {
   readonly plan: unknown;
 }
@@ -39,7 +39,7 @@ export interface UpdateSnapshot extends KeysSnapshot {
 export interface KeysSnapshot {
   /** The keys of its entries. */
   readonly keys: readonly number[];
-  /** The key that its next new entry gets. */
+  /** The key for the next new entry. */
   readonly nextKey: number;
 }
 
@@ -136,7 +136,7 @@ function readContent(
   }
 }
 
-/** So many keys nobody uses up: counting on from there is always exact. */
+/** More keys than are ever used. Counting further is still exact. */
 const MOST_KEYS = 2 ** 48;
 
 function keyUpTo(most: number, value: unknown, at: string): number {

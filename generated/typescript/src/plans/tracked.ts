@@ -1,4 +1,4 @@
-/** A plan as a book holds it. */
+/** A plan in a book. */
 
 import type {
   Plan,
@@ -15,7 +15,7 @@ import type { PlanProgress, Tally } from "./progress.js";
 import { tallyOf } from "./progress.js";
 import { summaryOf } from "./summary.js";
 
-/** What a plan is, by its format: `baseline` is that of the update `plan`, `unknown` what this version does not know. */
+/** The format of a plan: `baseline` for the update `plan`, `unknown` for a format that this version does not know. */
 export interface PlanContents {
   readonly baseline: Plan;
   readonly items: PlanUpdateContentItems;
@@ -24,28 +24,28 @@ export interface PlanContents {
   readonly unknown: PlanUpdateContentUnknown;
 }
 
-/** How a plan is given. */
+/** The formats. */
 export type PlanFormat = keyof PlanContents;
 
 /**
- * A plan of a session; its `format` tells what its `content` is. It never changes: another content makes another one.
+ * A plan of a session. Its `format` determines the type of its `content`. It is immutable: a change creates a new one.
  */
 export type TrackedPlan = { [F in PlanFormat]: Tracked<F> }[PlanFormat];
 
 /** A plan of one format. */
 export class Tracked<F extends PlanFormat> {
-  /** Which plan it is; the baseline has no id. */
+  /** The id; `null` for the baseline. */
   readonly id: F extends "baseline" ? null : PlanId;
-  /** How the plan is given. */
+  /** The format. */
   readonly format: F;
-  /** The plan as it came: a `Plan` if it is the baseline. Nobody can change it. */
+  /** The content as received: a `Plan` for the baseline. Immutable. */
   readonly content: PlanContents[F];
-  /** `keys[i]` is the key of entry `i`: a number that stays with it while it moves and changes. */
+  /** `keys[i]` is the key of entry `i`: a number that stays with the entry while the list changes. */
   readonly keys: readonly number[];
   #tally: Tally | undefined;
   #summary: string | undefined;
 
-  /** Books make them; the entries have as many keys. */
+  /** Created by books, with a key for each entry. */
   constructor(
     id: PlanId | null,
     content: Plan | PlanUpdateContent,
@@ -57,12 +57,12 @@ export class Tracked<F extends PlanFormat> {
     this.keys = Object.freeze(keys);
   }
 
-  /** Its entries; none where it is no list. */
+  /** The entries; empty if the plan is not a list. */
   entries(): readonly PlanEntry[] {
     return entriesIn(this.content);
   }
 
-  /** How far it is. The tasks of Markdown count too; they are counted once. */
+  /** The progress, including Markdown tasks. Markdown is parsed only once. */
   progress(): PlanProgress {
     return this.#tallied().progress;
   }

@@ -7,7 +7,7 @@ import { CHECK, ENCODE, run } from "../runtime/run.js";
 import * as scalars from "../runtime/scalars.js";
 import { PlanError } from "./error.js";
 
-/** A deep copy that nobody can change, with nothing tolerated. `what` names the value in the error. */
+/** A deep, frozen copy, read without tolerance. `what` names the value in the error. */
 export function copied<T>(read: Read<T>, value: unknown, what: string): T {
   const result = run(read, value, CHECK);
   if (!result.ok) throw invalid(what, result.error);
@@ -31,7 +31,7 @@ export function place(value: unknown, what: string): number {
   return checked(scalars.uint64, value, what);
 }
 
-/** A function, of which nobody knows more before it is called. */
+/** A function. Its parameters cannot be checked before it is called. */
 export function callable<T>(value: T, what: string): T {
   if (typeof value === "function") return value;
   throw expected("a function", value, what);

@@ -39,7 +39,7 @@ export function depthOf(content: Plan | PlanUpdateContent): number {
   return depth;
 }
 
-/** What a plan carries and nobody looks into: each `_meta`, or all of an unknown format. */
+/** The raw JSON of a plan: each `_meta`, or all of an unknown format. */
 function jsonIn(content: Plan | PlanUpdateContent): unknown[] {
   if (isUnknown(content)) return [content];
   const json: unknown[] = content._meta === undefined ? [] : [content._meta];

@@ -7,44 +7,44 @@ import type { DecodeOptions, Decoded } from "./run.js";
 import { CHECK, DECODE, ENCODE, run, runText, tell } from "./run.js";
 import type { StandardSchema } from "./standard.js";
 
-/** How values of a type are read and written. */
+/** Reads, checks and writes values of a type. */
 export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   /** The name of the type. */
   readonly name: string;
-  /** A text as a value, or a thrown {@link DecodeError}. */
+  /** Reads a value from a JSON text, or throws a {@link DecodeError}. */
   parse(text: string, options?: DecodeOptions): T;
-  /** What `JSON.parse` gave as a value, or a thrown {@link DecodeError}. */
+  /** Reads a value from parsed JSON, or throws a {@link DecodeError}. */
   decode(value: unknown, options?: DecodeOptions): T;
-  /** The same as {@link parse}, without throwing. */
+  /** Like {@link parse}, without throwing. */
   safeParse(text: string): Decoded<T>;
-  /** The same as {@link decode}, without throwing. */
+  /** Like {@link decode}, without throwing. */
   safeDecode(value: unknown): Decoded<T>;
-  /** Whether this is a value of the type as it stands, with nothing to replace or to fill in. */
+  /** Whether the value has the type, without any conversion: nothing to replace and no default to fill in. */
   is(value: unknown): value is T;
-  /** A value as it stands on the wire, or a thrown {@link DecodeError}. */
+  /** Checks a value and returns its JSON, or throws a {@link DecodeError}. */
   encode(value: Input): unknown;
-  /** A value as a text, or a thrown {@link DecodeError}. */
+  /** Checks a value and returns its JSON text, or throws a {@link DecodeError}. */
   stringify(value: Input): string;
 }
 
-/** How values of a declared set are read and written. */
+/** The codec of an enum. */
 export interface Enumeration<T> extends Codec<T> {
-  /** The values that are declared. */
+  /** The declared values. */
   readonly values: readonly T[];
 }
 
-/** How values of a union are read and written that keeps variants which the schema does not declare. */
+/** The codec of an open union, which keeps undeclared variants. */
 export interface OpenUnion<
   T,
   Unknown extends T,
   Tag extends string,
   Input = T,
 > extends Codec<T, Input> {
-  /** The tags that are declared. */
+  /** The declared tags. */
   readonly tags: readonly string[];
-  /** An object, the tag in it, as a variant that is not declared; or a thrown {@link DecodeError}. */
+  /** Creates an unknown variant from an object with its tag, or throws a {@link DecodeError}. */
   unknown<M extends { readonly [name in Tag]: string }>(members: M): Unknown;
-  /** Whether the tag of a value is not declared. */
+  /** Whether the value is an unknown variant. */
   isUnknown(value: T | Input): value is Unknown;
 }
 
@@ -140,7 +140,7 @@ function unwrap<T>(
   return result.value;
 }
 
-/** Whether a value is what reading it gave, apart from members that nobody declared. */
+/** Whether a value equals the result of reading it, apart from undeclared members. */
 function holds(value: unknown, read: unknown): boolean {
   if (value === read) return true;
   if (

@@ -17,11 +17,11 @@ export type Code =
   | "alias"
   | "unknown";
 
-/** One thing that is wrong, and where. */
+/** An error and its place. */
 export interface Problem {
-  /** A JSON Pointer to the offending value; `""` is the whole. */
+  /** A JSON Pointer to the offending value; `""` is the whole value. */
   readonly path: string;
-  /** What kind of thing is wrong. */
+  /** The error code. */
   readonly code: Code;
   /** What was found and what was expected, for people. */
   readonly message: string;
@@ -31,18 +31,18 @@ export interface Problem {
 export interface Issue {
   /** A JSON Pointer to the member or item that was left out or replaced. */
   readonly path: string;
-  /** Why. */
+  /** The error. */
   readonly error: Problem;
 }
 
-/** A text or value that is not what was asked for. Its `message` begins with the path, for logs. */
+/** A text or value does not match its type. `message` begins with the path, for logs. */
 export class DecodeError extends Error implements Problem {
   override readonly name = "DecodeError";
   readonly path: string;
   readonly code: Code;
   /** What was found and what was expected, without the path. */
   readonly reason: string;
-  /** The path in parts: member names and positions in lists. */
+  /** The path as a list of member names and indexes. */
   readonly segments: readonly (string | number)[];
 
   constructor(

@@ -5,21 +5,21 @@ import type { Issue } from "./error.js";
 
 /** A method of the protocol. */
 export interface RpcMethod {
-  /** Its name on the wire. */
+  /** The name on the wire. */
   readonly name: string;
-  /** Who receives it. */
+  /** The receiving side. */
   readonly side: string;
   readonly kind: "request" | "notification";
-  /** What is sent. */
+  /** The codec of the params. */
   readonly params: Codec<unknown>;
-  /** What comes back; a notification has none. */
+  /** The codec of the result; absent for a notification. */
   readonly result?: Codec<unknown>;
 }
 
-/** What is sent with a method: `RpcParams<typeof methods.SESSION_NEW>`. */
+/** The params of a method: `RpcParams<typeof methods.SESSION_NEW>`. */
 export type RpcParams<M extends RpcMethod> = ReturnType<M["params"]["decode"]>;
 
-/** What comes back from a method; nothing from a notification. */
+/** The result of a method; `void` for a notification. */
 export type RpcResult<M extends RpcMethod> = M extends {
   readonly result: Codec<unknown>;
 }
@@ -27,25 +27,25 @@ export type RpcResult<M extends RpcMethod> = M extends {
   : void;
 
 /**
- * A request that failed. Thrown by a handler it is the answer: its code is an integer of 32 bits and its data JSON, or
- * {@link RpcError.INTERNAL_ERROR} is answered instead. A call throws what its {@link RpcPeer} rejects with.
+ * A failed request. If a handler throws it, it becomes the response; `code` must be a 32-bit integer and `data` JSON,
+ * otherwise the response is {@link RpcError.INTERNAL_ERROR}. A call throws what its {@link RpcPeer} rejects with.
  */
 export class RpcError extends Error {
-  /** What came is no JSON text. */
+  /** The text is not JSON. */
   static readonly PARSE_ERROR = -32700;
-  /** It is JSON, but no message. */
+  /** The JSON is not a message. */
   static readonly INVALID_REQUEST = -32600;
-  /** Nobody handles the method. */
+  /** The method has no handler. */
   static readonly METHOD_NOT_FOUND = -32601;
-  /** The params are not of the method's type. */
+  /** The params do not match the type of the method. */
   static readonly INVALID_PARAMS = -32602;
   /** The handler failed. */
   static readonly INTERNAL_ERROR = -32603;
 
   override readonly name = "RpcError";
-  /** What kind of error it is: a code of JSON-RPC or of the protocol. */
+  /** The error code of JSON-RPC or of the protocol. */
   readonly code: number;
-  /** More about it, as JSON. */
+  /** Additional data, as JSON. */
   readonly data?: unknown;
 
   constructor(code: number, message: string, data?: unknown) {
@@ -60,57 +60,57 @@ export class RpcError extends Error {
   }
 }
 
-/** What a side may be told. */
+/** Options of a side. */
 export interface RpcOptions {
   /**
-   * Is called for what no answer says: a notification that is unknown, wrong or failed; a request without an id, since
-   * nobody would get its result; a handler that threw anything but an {@link RpcError} that can be written; a result
-   * that is not of its type. What it throws is ignored. Without it, the console is told.
+   * Called for errors that no response reports: an unknown, invalid or failed notification; a request without an id,
+   * whose result could not be sent; a handler that throws anything but a valid {@link RpcError}; a result that does not
+   * match its type. Errors that it throws are ignored. Default: `console.error`.
    */
   readonly onError?: ((error: unknown, method: string) => void) | undefined;
-  /** Is called for everything that tolerant reading left out or replaced. What it throws is ignored. */
+  /** Called for everything that tolerant reading left out or replaced. Errors that it throws are ignored. */
   readonly onIssue?: ((issue: Issue, method: string) => void) | undefined;
   /**
-   * Names of methods that stand beside the handlers and look like one of them. Any other such method is taken for a
-   * misspelt handler, which is a `TypeError`; names that begin with `_` never are.
+   * Names of methods that look like handlers but are not. Any other such method is treated as a misspelt handler, which
+   * is a `TypeError`, unless its name begins with `_`.
    */
   readonly notHandlers?: readonly string[] | undefined;
 }
 
-/** A side at work: messages go in, its handlers run, answers come out. */
+/** The server of a side: it calls the handlers for messages and returns the responses. */
 export interface RpcServer {
   /**
-   * The text of the answer to a message, which is a text or what `JSON.parse` gave; nothing to a notification or a
-   * response. It never rejects, whatever a handler throws. For a transport of your own.
+   * Processes a message, which is a text or parsed JSON, and returns the text of the response; `undefined` for a
+   * notification or a response. It never rejects, even if a handler throws. For a transport of your own.
    *
-   * The handler has run to its first `await` when this returns its promise. So a transport that calls this for each
-   * message in the order they come, and settles a call where its response stands, keeps the order of the wire.
+   * When this returns its promise, the handler has run to its first `await`. A transport that calls this for each
+   * message in order, and settles a call at the position of its response, keeps the order of the wire.
    */
   handle(message: unknown): Promise<string | undefined>;
-  /** The result of a request, or a thrown {@link RpcError}. For a library that reads and writes the messages. */
+  /** Returns the result of a request, or throws an {@link RpcError}. For a library that parses the messages itself. */
   call(method: string, params?: unknown): Promise<unknown>;
-  /** Handles a notification; what goes wrong is told to `onError`, so it never rejects. For such a library. */
+  /** Processes a notification. Errors go to `onError`, so it never rejects. For such a library. */
   notify(method: string, params?: unknown): Promise<void>;
 }
 
-/** What a handler is told beside its params: its second argument. */
+/** The context of a handler: its second argument. */
 export interface RpcContext {
-  /** The id of the request; `undefined` in a notification, and where a library keeps ids to itself. */
+  /** The id of the request; `undefined` in a notification, and if a library does not expose ids. */
   readonly requestId: string | number | null | undefined;
   /** The name of the method on the wire. */
   readonly method: string;
-  /** The whole message as it came: its text, or what `JSON.parse` gave; `undefined` where a library reads messages. */
+  /** The whole message, as text or parsed JSON; `undefined` if a library parses messages. */
   readonly raw: unknown;
 }
 
-/** An `AbortSignal`, in an environment that declares it; elsewhere what every one of them has. */
+/** An `AbortSignal`; in an environment that does not declare it, its common members. */
 export type Signal = typeof globalThis extends {
   AbortSignal: { prototype: infer Declared };
 }
   ? Declared
   : AbortSignalLike;
 
-/** What is used of an `AbortSignal`. */
+/** The members of an `AbortSignal` that are used. */
 export interface AbortSignalLike {
   /** Whether it was aborted. */
   readonly aborted: boolean;
@@ -122,32 +122,31 @@ export interface AbortSignalLike {
   throwIfAborted(): void;
 }
 
-/** How one call is made: the last argument of every method that sends something. */
+/** Options of a call: the last argument of every method that sends a message. */
 export interface CallOptions {
-  /** Ends the call when it is aborted: the call throws the reason of the signal. */
+  /** Cancels the call when it is aborted: the call throws the reason of the signal. */
   readonly signal?: Signal | undefined;
-  /** Ends the call after so many milliseconds; without it a call has all the time in the world. */
+  /** Cancels the call after this number of milliseconds. Default: no timeout. */
   readonly timeout?: number | undefined;
-  /** Waits for the answer even when the call was ended, since the other side may answer with what it has. */
+  /** Still waits for the response after the call was cancelled, since the other side may respond with a partial result. */
   readonly keepWaiting?: boolean | undefined;
-  /** Sends what the other side did not advertise, which is refused otherwise wherever that can be known. */
+  /** Allows a message that the other side did not advertise, which is otherwise refused. */
   readonly unadvertised?: boolean | undefined;
 }
 
-/** What the calls of a side may be told. */
+/** Options of the calls of a side. */
 export interface RpcCallOptions extends Pick<RpcOptions, "onIssue"> {
-  /** Is called before anything is written, with the params as they will be; what it throws refuses the call. */
+  /** Called with the params before they are written. If it throws, the call fails. */
   readonly beforeCall?:
     | ((method: string, params: unknown, options: CallOptions) => void)
     | undefined;
 }
 
-/** A connection to the other side, of whatever library. */
+/** A connection to the other side, from any library. */
 export interface RpcPeer {
   /**
-   * Sends a request; gives its result. What it rejects with is what the call throws, so that a failed request is an
-   * {@link RpcError} to the caller only where it is one here. The options are the caller's own: a connection that cannot
-   * cancel leaves them alone.
+   * Sends a request and returns its result. The call throws what this rejects with, so reject with an {@link RpcError}
+   * if the request failed. A connection that cannot cancel ignores the options.
    */
   request(
     method: string,
@@ -162,12 +161,12 @@ export interface RpcPeer {
   ): Promise<void> | void;
 }
 
-/** Methods that nobody declared: what they carry is JSON as it came. */
+/** Calls of undeclared methods, with JSON as it is. */
 export interface Extensions {
   /**
-   * Sends a request of a method that is not declared; its params are an object, a list or nothing.
+   * Sends a request of an undeclared method. Its params are an object, a list or absent.
    *
-   * @throws {TypeError} The method is declared: it has a method of its own here.
+   * @throws {TypeError} The method is declared: call its own method.
    */
   extMethod(
     method: string,
@@ -175,9 +174,9 @@ export interface Extensions {
     options?: CallOptions,
   ): Promise<unknown>;
   /**
-   * Sends a notification of a method that is not declared; its params are an object, a list or nothing.
+   * Sends a notification of an undeclared method. Its params are an object, a list or absent.
    *
-   * @throws {TypeError} The method is declared: it has a method of its own here.
+   * @throws {TypeError} The method is declared: call its own method.
    */
   extNotification(
     method: string,
@@ -186,7 +185,7 @@ export interface Extensions {
   ): Promise<void>;
 }
 
-/** Handlers of methods that nobody declared. */
+/** Handlers of undeclared methods. */
 export interface ExtensionHandlers<Context = RpcContext> {
   /**
    * Answers requests that nobody declared: a function those whose names begin with `_`, a table those whose names it has,
@@ -196,7 +195,7 @@ export interface ExtensionHandlers<Context = RpcContext> {
     | ((method: string, params: unknown, cx: Context) => unknown)
     | { readonly [method: string]: (params: unknown, cx: Context) => unknown }
     | undefined;
-  /** Takes notifications that nobody declared: a function or a table, as in {@link extMethod}. */
+  /** Handles undeclared notifications: a function or an object, as in {@link extMethod}. */
   extNotification?:
     | ((method: string, params: unknown, cx: Context) => Awaitable<void>)
     | {
@@ -208,5 +207,5 @@ export interface ExtensionHandlers<Context = RpcContext> {
     | undefined;
 }
 
-/** A value, now or later. */
+/** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;

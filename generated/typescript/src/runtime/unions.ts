@@ -15,10 +15,10 @@ import { own } from "./members.js";
 import { text } from "./scalars.js";
 
 /**
- * The tag of a variant that the schema does not declare. The value is a plain string: `String(tag)` gives it the type.
+ * The tag of an unknown variant. The value is a plain string: `String(tag)` converts the type.
  *
- * The type is not `string`, since TypeScript would then not narrow the union by the tags that are declared: to the
- * compiler, an unknown tag is never equal to a string literal.
+ * The type is not `string`, because TypeScript would then not narrow the union by the declared tags. To the compiler, an
+ * unknown tag never equals a string literal.
  */
 export interface UnknownTag extends String {
   readonly [unknownTag]: never;
@@ -43,7 +43,7 @@ export function tagOf(
   return rareTag(cx, key, value, tag);
 }
 
-/** What is wrong with an object that has no tag, or one that nobody declared. */
+/** The error for an object without a tag, or with an undeclared one. */
 export function wrongTag(
   cx: Cursor,
   key: Key,
@@ -109,7 +109,7 @@ export function payload<T, A extends readonly unknown[]>(
   return result;
 }
 
-/** What is wrong with a variant that nobody declared. */
+/** The error for an undeclared variant. */
 export function wrongVariant(
   cx: Cursor,
   key: Key,

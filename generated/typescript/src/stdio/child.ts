@@ -16,20 +16,20 @@ import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
 import { lineWriter } from "./streams.js";
 import { Tail } from "./tail.js";
 
-/** How a program is started. */
+/** Options for starting a program. */
 export interface ProcessOptions {
-  /** The folder in which it runs: that of this program. */
+  /** The working directory. Default: that of this program. */
   readonly cwd?: string | undefined;
-  /** What its environment has beside that of this program; `undefined` takes a variable away. */
+  /** Environment variables, in addition to those of this program; `undefined` removes a variable. */
   readonly env?: { readonly [name: string]: string | undefined } | undefined;
-  /** `inherit` shows what it writes to stderr. Observers see it in any case. */
+  /** `inherit` also shows the stderr of the program. Observers always get it. */
   readonly stderr?: "observe" | "inherit" | undefined;
 }
 
 /** A process, and the transport to it. */
 export interface Started {
   readonly transport: Transport;
-  /** Resolves when it runs; rejects with `start_failed` when there is no such program. */
+  /** Resolves when the program runs; rejects with `start_failed` if it does not exist. */
   readonly started: Promise<void>;
 }
 

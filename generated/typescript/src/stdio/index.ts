@@ -1,4 +1,4 @@
-/** Agents over stdin and stdout: this program as one, or another program started as one. For Node, Bun and Deno. */
+/** Agents over stdin and stdout: serve one, or start one. For Node, Bun and Deno. */
 
 export type { ProcessOptions } from "./child.js";
 export { runAgent, stdio } from "./run.js";

@@ -1,4 +1,4 @@
-/** This program as an agent. */
+/** Serves an agent over stdin and stdout. */
 
 import process from "node:process";
 
@@ -12,11 +12,11 @@ import { lineWriter } from "./streams.js";
 import type { StreamOptions } from "./streams.js";
 
 /**
- * Serves the client that started this program, over stdin and stdout, until the input ends and all is answered. From then
- * on, whatever else is written to stdout goes to stderr, since stdout belongs to the messages.
+ * Serves the client that started this program, over stdin and stdout, until the input ends and all requests are
+ * answered. In the meantime, all other output to stdout goes to stderr, because stdout is used for the messages.
  *
  * @throws {TypeError} A handler is misspelt.
- * @throws {ConnectionLost} `overloaded` or `line_too_long`; any other end is a good one.
+ * @throws {ConnectionLost} `overloaded` or `line_too_long`. For any other reason, the function returns.
  */
 export async function runAgent(
   handlers: ConnectedAgentHandlers,
@@ -30,7 +30,7 @@ export async function runAgent(
   }
 }
 
-/** Stdin and stdout of this program as a transport. Whatever else is written to stdout goes to stderr until it is closed. */
+/** Stdin and stdout of this program as a transport. All other output to stdout goes to stderr until it is closed. */
 export function stdio({ line }: StreamOptions = {}): Transport {
   const { stdin, stdout, stderr } = process;
   const { write } = stdout;

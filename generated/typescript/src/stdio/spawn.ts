@@ -1,4 +1,4 @@
-/** Another program as an agent. */
+/** Starts an agent as a process. */
 
 import { systemClock, connectToAgent } from "../connection/index.js";
 import type {
@@ -9,14 +9,14 @@ import type {
 import type { ProcessOptions } from "./child.js";
 import { start } from "./child.js";
 
-/** How an agent is started. */
+/** Options for starting an agent. */
 export interface SpawnOptions extends ProcessOptions, ClientOptions {}
 
 /**
- * Starts an agent, sends `initialize`, and gives the connection to it. `close()` ends its process and whatever that has
- * started. It has 60 seconds to answer `initialize` (`startTimeout`).
+ * Starts an agent, sends `initialize`, and returns the connection to it. `close()` ends its process and all child
+ * processes. The agent has 60 seconds to answer `initialize` (`startTimeout`).
  *
- * @throws {ConnectionLost} `start_failed`: there is no such program; `start_timeout`; `exited` before it answered.
+ * @throws {ConnectionLost} `start_failed`: the program does not exist; `start_timeout`; `exited` before it answered.
  * @throws {RpcError} The agent refuses `initialize`.
  * @throws {TypeError} A handler is misspelt.
  */

@@ -19,9 +19,9 @@ export interface NodeWritable {
   once(event: "drain" | "close", listener: () => void): unknown;
 }
 
-/** How streams are read. */
+/** Options of streams. */
 export interface StreamOptions {
-  /** Bytes of a line: 64 MiB. */
+  /** The maximum number of bytes in a line. Default: 64 MiB. */
   readonly line?: number | undefined;
 }
 

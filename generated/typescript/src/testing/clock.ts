@@ -1,14 +1,14 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that tests advance by hand. */
 
 import type { Clock } from "../connection/index.js";
 
 /** A clock for tests. */
 export interface ManualClock extends Clock {
-  /** Moves on by so many milliseconds, and calls what was due until then, in order. */
+  /** Advances by this number of milliseconds, and calls what is due, in order. */
   advance(ms: number): void;
 }
 
-/** A clock that only {@link ManualClock.advance} moves. */
+/** Creates a clock that only {@link ManualClock.advance} advances. */
 export function manualClock(): ManualClock {
   let now = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];

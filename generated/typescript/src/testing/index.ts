@@ -1,4 +1,4 @@
-/** For the tests of agents and clients: both ends in memory, peers by script, and a clock that a test moves. */
+/** Tools for testing agents and clients: both ends in memory, scripted peers, and a manual clock. */
 
 export { memoryPair } from "../connection/index.js";
 export type { MemoryOptions, MemoryTransport } from "../connection/index.js";

@@ -15,19 +15,19 @@ import type {
   MemoryOptions,
 } from "../connection/index.js";
 
-/** How a pair is connected. */
+/** Options of a pair. */
 export interface PairOptions extends MemoryOptions {
-  /** How the agent's end behaves. */
+  /** Options of the agent's end. */
   readonly agent?: ConnectionOptions | undefined;
-  /** How the client's end behaves. */
+  /** Options of the client's end. */
   readonly client?: ClientOptions | undefined;
 }
 
-/** An agent and a client that are connected. */
+/** A connected agent and client. */
 export interface Pair {
-  /** The agent, as the client has it. */
+  /** The client's connection to the agent. */
   readonly agent: AgentConnection;
-  /** The client, as the agent has it. */
+  /** The agent's connection to the client. */
   readonly client: ClientConnection;
   /** Closes both ends. */
   close(): Promise<void>;

@@ -1,26 +1,26 @@
-/** A peer that does what a script says. */
+/** A peer that follows a script. */
 
 import type { Transport } from "../connection/index.js";
 import { ConnectionLost, memoryPair } from "../connection/index.js";
 import type { Line, Step } from "./steps.js";
 
-/** The end of a scripted peer's connection that is handed to `connectToAgent` or `connectToClient`. */
+/** The transport to a scripted peer, for `connectToAgent` or `connectToClient`. */
 export interface ScriptedPeer extends Transport {
   /**
-   * Resolves when the script has come to its end; rejects when something else came than it expects, and shows what was
-   * said until then.
+   * Resolves at the end of the script. Rejects if a message differs from what the script expects, and shows the
+   * messages up to that point.
    */
   readonly done: Promise<void>;
-  /** What was said: `→` came in, `←` was written. */
+  /** The messages so far: `→` is incoming, `←` is outgoing. */
   readonly transcript: readonly string[];
 }
 
-/** An agent that does what the steps say, for the tests of a client. */
+/** An agent that follows these steps, for testing a client. */
 export function scriptedAgent(steps: readonly Step[]): ScriptedPeer {
   return scripted(steps);
 }
 
-/** A client that does what the steps say, for the tests of an agent. */
+/** A client that follows these steps, for testing an agent. */
 export function scriptedClient(steps: readonly Step[]): ScriptedPeer {
   return scripted(steps);
 }

@@ -1,4 +1,4 @@
-/** What a scripted peer does, step by step. */
+/** The steps of a scripted peer. */
 
 /** One step of a script. */
 export type Step =
@@ -32,24 +32,24 @@ export type Line =
 export type WriteStep = Step & { readonly kind: "write" };
 
 /**
- * Waits for a message of this method; its params have to have what `partial` has. Notifications for which no step waits,
- * and that come before it, are passed over.
+ * Waits for a message with this method, whose params contain `partial`. Earlier notifications that no step waits for
+ * are skipped.
  */
 export function expect(method: string, partial: unknown = {}): Step {
   return { kind: "expect", method, params: partial };
 }
 
-/** Waits for the answer to the request that the script sent last; its result has to have what `partial` has. */
+/** Waits for the response to the last request of the script, whose result contains `partial`. */
 export function expectReply(partial: unknown = {}): Step {
   return { kind: "expectReply", reply: partial };
 }
 
-/** Answers the request that came last. */
+/** Answers the last request. */
 export function reply(result: unknown): WriteStep {
   return write({ kind: "reply", result });
 }
 
-/** Refuses the request that came last. */
+/** Refuses the last request. */
 export function refuse(code: number, message: string): WriteStep {
   return write({ kind: "refuse", code, message });
 }
@@ -69,17 +69,17 @@ export function burst(...steps: readonly WriteStep[]): WriteStep {
   return { kind: "write", lines: steps.flatMap(({ lines }) => lines) };
 }
 
-/** Writes a text as it is: nothing is added to it. */
+/** Writes a text without adding a line break. */
 export function raw(text: string): Step {
   return { kind: "raw", text };
 }
 
-/** Does nothing more: what comes is read and not answered. */
+/** Does nothing more: messages are read but not answered. */
 export function hang(): Step {
   return { kind: "hang" };
 }
 
-/** Ends, as a process that exits with this code. */
+/** Ends like a process that exits with this code. */
 export function exit(code: number): Step {
   return { kind: "exit", code };
 }

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 class AgentSession:
-    """A session, to tell the client what happens in it.
+    """A session, as the agent sees it: sends updates and asks for permission.
 
-    What is sent is queued at once; awaiting it waits until little enough is unwritten.
-    Each call raises a `ConnectionLost` when the connection has ended.
+    Each call queues its message at once; awaiting it applies back pressure. Each call
+    raises a `ConnectionLost` if the connection has ended.
     """
 
     def __init__(self, connection: ClientConnection, session_id: SessionId) -> None:
@@ -43,17 +43,17 @@ class AgentSession:
         """Sends an update.
 
         Raises a `PlanError` with the code `not_advertised` for a plan operation that the
-        client did not ask for; `unadvertised` lets it through.
+        client did not ask for, unless `unadvertised` is true.
         """
         note = SessionNotification(session_id=self.id, update=update)
         await self.connection.client.session_update(note, unadvertised=unadvertised)
 
     async def send_text(self, text: str) -> None:
-        """Sends a piece of the agent's message."""
+        """Sends a part of the agent's message."""
         await self.send(SessionUpdateAgentMessageChunk(content=text_block(text)))
 
     async def send_thought(self, text: str) -> None:
-        """Sends a piece of the agent's thoughts."""
+        """Sends a part of the agent's reasoning."""
         await self.send(SessionUpdateAgentThoughtChunk(content=text_block(text)))
 
     async def request_permission(
@@ -63,7 +63,7 @@ class AgentSession:
         *,
         timeout: float | None = None,
     ) -> RequestPermissionResponse:
-        """Asks the user whether a tool may do its work."""
+        """Asks the user whether a tool call may proceed."""
         question = RequestPermissionRequest(
             session_id=self.id, tool_call=tool_call, options=list(options)
         )
@@ -72,9 +72,9 @@ class AgentSession:
 
     @property
     def plans(self) -> SessionPlans:
-        """The plans of the session: what changes in them is sent.
+        """The plans of the session. Changes are sent to the client.
 
-        They stay as long as the connection, or until the session is closed.
+        They are kept until the connection or the session is closed.
         """
         from ..plans import PlanReporter
         from ._reports import SessionPlans

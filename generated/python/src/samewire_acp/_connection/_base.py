@@ -90,19 +90,19 @@ class Connection:
 
     @property
     def lost(self) -> ConnectionLost | None:
-        """Why it ended; `None` until then."""
+        """Why the connection ended; `None` before."""
         return self._lost
 
     async def closed(self) -> None:
-        """Returns when it has ended, its handlers too, and everything is closed."""
+        """Waits until the connection and its handlers have ended."""
         while self._ending is None:
             await asyncio.wait([self._reader])
         await asyncio.wait([self._ending])
 
     async def close(self) -> None:
-        """Ends it: calls that wait fail, handlers are cancelled, the transport closes.
+        """Closes the connection: pending calls fail and handlers are cancelled.
 
-        Nothing happens if it was closed before.
+        May be called more than once.
         """
         self._lose(ConnectionLost("closed"))
         if not self._hurry.done():
@@ -111,9 +111,9 @@ class Connection:
             await asyncio.wait([self._ending])
 
     def observe(self, observer: Callable[[Observed], object]) -> Callable[[], None]:
-        """Tells an observer each text from now on; returns what ends that.
+        """Registers an observer, and returns a function that unregisters it.
 
-        What the observer raises goes to `on_error`.
+        It is called with each text from now on. Its exceptions go to `on_error`.
         """
         return self._observers.add(observer)
 
@@ -127,16 +127,16 @@ class Connection:
     ) -> Any:
         """Sends a request and waits for its result, which is JSON.
 
-        Raises an `RpcError` when it is refused, a `DecodeError` when its answer is none,
-        a `ConnectionLost` when there will be no answer, and a `TimeoutError` when there
-        was none for `timeout` seconds. Then, and when its task is cancelled, the other
-        side is told so once; with `keep_waiting` its answer is waited for all the same.
+        Raises an `RpcError` if it is refused, a `DecodeError` if the response is invalid,
+        a `ConnectionLost` if the connection ends first, and a `TimeoutError` after
+        `timeout` seconds. On a timeout, and if the task is cancelled, `$/cancel_request`
+        is sent once; with `keep_waiting` the call still waits for the response.
         """
         params_json = params_text(method, params)
         return await answered(self, method, params_json, timeout, keep_waiting)
 
     async def notify(self, method: str, params: JsonParams = None) -> None:
-        """Sends a notification; returns when little enough is unwritten.
+        """Sends a notification, with back pressure.
 
         Raises a `ConnectionLost`.
         """

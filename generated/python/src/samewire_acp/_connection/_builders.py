@@ -1,4 +1,4 @@
-"""Values that are often needed, in fewer words."""
+"""Helpers for common values of the protocol."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from ..models import (
 
 
 def text_block(text: str) -> ContentBlockText:
-    """A text as content."""
+    """A text block."""
     return ContentBlockText(text=text)
 
 
 def blocks_of(
     content: str | ContentBlock | Iterable[ContentBlock],
 ) -> list[ContentBlock]:
-    """A prompt: a text, a block, or some."""
+    """The content of a prompt: a string, a block, or several blocks."""
     if isinstance(content, str):
         return [text_block(content)]
     if isinstance(content, Iterable) and not hasattr(content, "model_fields_set"):
@@ -49,7 +49,7 @@ def tool_call(
     kind: ToolKind = "other",
     status: ToolCallStatus = "pending",
 ) -> SessionUpdateToolCall:
-    """The update that begins a tool call."""
+    """The update for a new tool call."""
     return SessionUpdateToolCall(
         tool_call_id=tool_call_id, title=title, kind=kind, status=status
     )
@@ -62,7 +62,7 @@ def tool_call_update(
     status: ToolCallStatus | None = None,
     text: str | None = None,
 ) -> SessionUpdateToolCallUpdate:
-    """The update of what changed in a tool call. A text becomes its content."""
+    """The update with the changes of a tool call. `text` becomes its content."""
     content: list[ToolCallContent] | None = None
     if text is not None:
         content = [ToolCallContentContent(content=text_block(text))]
@@ -82,17 +82,17 @@ def plan_entry(
 
 
 def allow_once(options: Sequence[PermissionOption]) -> RequestPermissionResponse:
-    """Allows what is asked for, this time: picks the option of that kind.
+    """Selects the first option of the kind `allow_once`.
 
-    The answer is `cancelled` where there is no such option.
+    The outcome is `cancelled` if there is no such option.
     """
     return _select(options, "allow_once")
 
 
 def reject_once(options: Sequence[PermissionOption]) -> RequestPermissionResponse:
-    """Rejects what is asked for, this time: picks the option of that kind.
+    """Selects the first option of the kind `reject_once`.
 
-    The answer is `cancelled` where there is no such option.
+    The outcome is `cancelled` if there is no such option.
     """
     return _select(options, "reject_once")
 

@@ -1,4 +1,4 @@
-"""A clock for tests, which goes on when it is told to."""
+"""A clock that tests advance by hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class _Alarm:
 
 
 class ManualClock:
-    """Time that stands still until `advance` moves it: give it as `clock=`."""
+    """A clock that only `advance` advances. Pass it as `clock=`."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -29,18 +29,18 @@ class ManualClock:
     def call_later(
         self, delay: float, callback: Callable[..., object], /, *given: Any
     ) -> _Alarm:
-        """Calls a function after so many seconds."""
+        """Calls a function after this number of seconds."""
         alarm = _Alarm(callback, given)
         heapq.heappush(self._alarms, (self.now + delay, next(self._numbers), alarm))
         return alarm
 
     @property
     def waiting(self) -> int:
-        """How many calls are to come."""
+        """The number of pending calls."""
         return sum(alarm.callback is not None for _, _, alarm in self._alarms)
 
     def advance(self, seconds: float) -> None:
-        """Moves the time on, and calls what is due."""
+        """Advances the time, and calls what is due."""
         until = self.now + seconds
         while self._alarms and self._alarms[0][0] <= until:
             self.now, _, alarm = heapq.heappop(self._alarms)

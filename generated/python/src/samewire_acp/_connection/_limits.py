@@ -10,46 +10,46 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much a connection holds, and how long it waits."""
+    """The limits and timeouts of a connection."""
 
     handlers: int = 1024
-    """Unfinished handlers, beyond which no more is read."""
+    """Running handlers before reading pauses."""
     bytes: int = 16 * 2**20
     """Bytes of unfinished handlers' messages, and of unread updates of turns, beyond
     which no more is read."""
     unwritten_soft: int = 2**20
-    """Unwritten bytes, beyond which sending waits."""
+    """Unwritten bytes before sending waits."""
     unwritten: int = 64 * 2**20
-    """Unwritten bytes, beyond which the connection is lost."""
+    """Unwritten bytes before the connection is lost."""
     line: int = 64 * 2**20
-    """Bytes of a line, without its end."""
+    """Bytes of a line, without its line break."""
     held_updates: int = 1000
-    """Updates that are kept for sessions not yet known."""
+    """Held updates of sessions that are not open yet."""
     start: float = 60.0
-    """Seconds that `initialize` may take."""
+    """Seconds for the response to `initialize`."""
     drain: float = 5.0
-    """Seconds that handlers have after the end of the input."""
+    """Seconds for handlers to finish after the end of the input."""
     flush: float = 1.0
-    """Seconds that closing waits for what is unwritten."""
+    """Seconds for unwritten messages when closing."""
     cancel: float = 10.0
-    """Seconds that a cancelled turn may take to end."""
+    """Seconds for a cancelled turn to end."""
 
 
 class Timer(Protocol):
     """Something that will be called."""
 
     def cancel(self) -> object:
-        """Calls it not."""
+        """Cancels the call."""
         ...
 
 
 class Clock(Protocol):
-    """What tells a connection that time has passed, such as an event loop."""
+    """The clock of a connection, such as an event loop."""
 
     def call_later(
         self, delay: float, callback: Callable[..., object], /, *given: Any
     ) -> Timer:
-        """Calls a function after so many seconds."""
+        """Calls a function after this number of seconds."""
         ...
 
 

@@ -16,13 +16,13 @@ LostReason: TypeAlias = Literal[
 ]
 """What happened to a connection.
 
-- `ended`: there is no more input.
+- `ended`: the input ended.
 - `exited`: the process at the other end exited.
-- `write_failed`: the other end takes nothing any more.
+- `write_failed`: a message could not be written.
 - `closed`: this side closed it.
-- `overloaded`: a limit was passed four times over, or too much is unwritten.
-- `line_too_long`: a line that came in is longer than the limit.
-- `start_failed`: there is no such program, or it cannot be started.
+- `overloaded`: four times a limit was reached, or too much is unwritten.
+- `line_too_long`: an incoming line exceeds the limit.
+- `start_failed`: the program does not exist or cannot be started.
 - `start_timeout`: `initialize` was not answered in time.
 """
 
@@ -39,7 +39,7 @@ _WORDS: Final[dict[LostReason, str]] = {
 
 
 class ConnectionLost(ConnectionError):
-    """The connection ended: what a call raises that will have no answer.
+    """The connection was lost. Raised by pending calls and by later calls.
 
     Source: CONNECTIONS.md, rule 21.
     """
@@ -81,7 +81,7 @@ class ConnectionLost(ConnectionError):
         self.__cause__ = cause
 
     def of(self, method: str) -> ConnectionLost:
-        """The same end, as it is told to a call of a method."""
+        """The same error for the call of a method."""
         return ConnectionLost(
             self.reason,
             method,
@@ -93,4 +93,4 @@ class ConnectionLost(ConnectionError):
 
 
 class LineTooLong(ValueError):
-    """A message longer than a line may be; it was not sent."""
+    """A message exceeds the limit of a line, and was not sent."""

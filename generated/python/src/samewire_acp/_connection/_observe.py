@@ -8,28 +8,28 @@ from typing import Literal, NamedTuple, TypeAlias
 from .._tasks import tell
 
 Direction: TypeAlias = Literal["in", "out", "noise", "stderr"]
-"""Where a text went: in or out as a message, in as something that is none, or to the
-standard error of the process."""
+"""The kind of a text: an incoming or outgoing message, other input, or the standard error
+of the process."""
 
 
 class Observed(NamedTuple):
-    """A text that an observer is told of."""
+    """A text that an observer gets."""
 
     direction: Direction
-    """Where it went."""
+    """The kind of text."""
     text: str
-    """What it was, without its line end."""
+    """The text, without its line break."""
 
 
 class Observers:
-    """Who is told of each text."""
+    """The observers of a connection."""
 
     def __init__(self, on_error: Callable[[Exception], object]) -> None:
         self._on_error = on_error
         self._observers: list[Callable[[Observed], object]] = []
 
     def add(self, observer: Callable[[Observed], object]) -> Callable[[], None]:
-        """Tells an observer from now on; returns what ends that."""
+        """Registers an observer, and returns a function that unregisters it."""
 
         def one(seen: Observed) -> object:
             return observer(seen)

@@ -61,7 +61,7 @@ def pair(
     """Connects the handlers of an agent and of a client, as real connections do.
 
     `async with pair(MyAgent(), MyClient()) as ends:` or `ends = await pair(…)`. With
-    `chunk`, bytes arrive so many at a time. The other options are those of
+    `chunk`, bytes arrive in pieces of this size. The other options are those of
     `connect_to_agent`; limits, clock and `on_error` are those of both ends.
     """
 

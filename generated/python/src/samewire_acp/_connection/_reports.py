@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class SessionPlans:
-    """The plans of a session: each call changes them and tells the client.
+    """The plans of a session. Each call changes them and sends the difference.
 
-    What the client needs of it is sent in the order of the calls. A client that did not
-    advertise plan operations gets the update `plan` only.
+    Notifications are sent in the order of the calls. A client that did not advertise
+    plan operations only gets the update `plan`.
 
-    Each call raises a `PlanError` for what is refused, and a `ConnectionLost`.
+    Each call may raise a `PlanError` or a `ConnectionLost`.
     """
 
     def __init__(self, connection: ClientConnection, reporter: PlanReporter) -> None:
@@ -29,55 +29,55 @@ class SessionPlans:
 
     @property
     def reporter(self) -> PlanReporter:
-        """The reporter behind it. What its calls give is yours to send."""
+        """The underlying reporter. You send what its calls return."""
         return self._reporter
 
     async def items(self, plan_id: PlanId, entries: Iterable[PlanEntry]) -> None:
-        """Puts a list of entries in place, whole."""
+        """Sets a complete list of entries."""
         await self._send(self._reporter.items(plan_id, entries))
 
     async def markdown(self, plan_id: PlanId, content: str) -> None:
-        """Puts a text in Markdown in place, whole."""
+        """Sets a complete Markdown text."""
         await self._send(self._reporter.markdown(plan_id, content))
 
     async def file(self, plan_id: PlanId, uri: str) -> None:
-        """Puts a file in place that holds the plan, such as `file:///tmp/plan.md`."""
+        """Sets a file that contains the plan, such as `file:///tmp/plan.md`."""
         await self._send(self._reporter.file(plan_id, uri))
 
     async def remove(self, plan_id: PlanId) -> None:
-        """Takes a plan away; of what is not there, nothing."""
+        """Removes a plan. If the plan does not exist, nothing happens."""
         await self._send(self._reporter.remove(plan_id))
 
     async def set_status(
         self, plan_id: PlanId, index: int, status: PlanEntryStatus
     ) -> None:
-        """Says how far an entry is."""
+        """Sets the status of an entry."""
         await self._send(self._reporter.set_status(plan_id, index, status))
 
     async def set_priority(
         self, plan_id: PlanId, index: int, priority: PlanEntryPriority
     ) -> None:
-        """Says how much an entry matters."""
+        """Sets the priority of an entry."""
         await self._send(self._reporter.set_priority(plan_id, index, priority))
 
     async def set_content(self, plan_id: PlanId, index: int, content: str) -> None:
-        """Gives an entry another text."""
+        """Sets the text of an entry."""
         await self._send(self._reporter.set_content(plan_id, index, content))
 
     async def push(self, plan_id: PlanId, entry: PlanEntry) -> None:
-        """Puts an entry at the end."""
+        """Adds an entry at the end."""
         await self._send(self._reporter.push(plan_id, entry))
 
     async def insert(self, plan_id: PlanId, index: int, entry: PlanEntry) -> None:
-        """Puts an entry before the one at this place, or behind the last one."""
+        """Inserts an entry at this index, which may be the length of the list."""
         await self._send(self._reporter.insert(plan_id, index, entry))
 
     async def remove_entry(self, plan_id: PlanId, index: int) -> None:
-        """Takes an entry away."""
+        """Removes an entry."""
         await self._send(self._reporter.remove_entry(plan_id, index))
 
     async def move_entry(self, plan_id: PlanId, from_: int, to: int) -> None:
-        """Puts an entry elsewhere; `to` counts in the list without it."""
+        """Moves an entry to the index `to`, counted in the list without the entry."""
         await self._send(self._reporter.move_entry(plan_id, from_, to))
 
     async def again(self) -> None:
@@ -86,7 +86,7 @@ class SessionPlans:
 
     @asynccontextmanager
     async def burst(self) -> AsyncIterator[None]:
-        """Some edits, of which the client sees only the end: `async with`."""
+        """Combines several edits (`async with`): the client sees only the final state."""
         with self._reporter.burst() as notes:
             yield
         await self._send(notes)

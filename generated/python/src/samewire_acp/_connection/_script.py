@@ -1,4 +1,4 @@
-"""Ends of a connection that play a script, for tests of the other end."""
+"""Scripted peers, for testing the other end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ._memory import MemoryTransport, memory_pair
 
 
 class ScriptMismatch(AssertionError):
-    """Something else came than the script expects. It shows what went over the wire."""
+    """A message differs from what the script expects. Shows the messages so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,10 @@ Step: TypeAlias = _Expect | _Write | _Exit | _Hang
 
 
 def expect(method: str | None, partial: object = None) -> Step:
-    """Waits for a message of this method, whose params hold what is given.
+    """Waits for a message with this method, whose params contain `partial`.
 
-    Without a method, for a response whose result or error holds it. Objects may have
-    more members than those given.
+    Without a method, waits for a response whose result or error contains it. Objects
+    may have additional members.
     """
     return _Expect(method, partial)
 
@@ -92,14 +92,14 @@ def hang() -> Step:
 
 
 def exit(code: int = 0) -> Step:
-    """Ends as a process that exits does."""
+    """Ends like a process that exits."""
     return _Exit(code)
 
 
 class Script:
-    """An end of a connection that plays a script.
+    """A peer that follows a script.
 
-    `transport` is for the end under test. After the last step the script closes its end.
+    `transport` is for the end under test. After the last step, the script closes it.
     """
 
     def __init__(self, steps: Iterable[Step], chunk: int | None = None) -> None:
@@ -113,9 +113,9 @@ class Script:
         self._task = asyncio.get_running_loop().create_task(self._play([*steps]))
 
     async def finished(self) -> None:
-        """Returns when the last step was played.
+        """Waits for the last step.
 
-        Raises a `ScriptMismatch` when something else came than was expected.
+        Raises a `ScriptMismatch` if a message differs from what is expected.
         """
         await asyncio.shield(self._task)
 
@@ -169,12 +169,12 @@ class Script:
 
 
 def scripted_agent(steps: Iterable[Step], *, chunk: int | None = None) -> Script:
-    """An agent that plays a script: connect a client to its `transport`."""
+    """An agent that follows a script: connect a client to its `transport`."""
     return Script(steps, chunk)
 
 
 def scripted_client(steps: Iterable[Step], *, chunk: int | None = None) -> Script:
-    """A client that plays a script: connect an agent to its `transport`."""
+    """A client that follows a script: connect an agent to its `transport`."""
     return Script(steps, chunk)
 
 

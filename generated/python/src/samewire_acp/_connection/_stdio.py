@@ -1,4 +1,4 @@
-"""Agents over the standard input and output."""
+"""Agents over standard input and output."""
 
 from __future__ import annotations
 
@@ -81,11 +81,11 @@ async def run_agent(
     not_handlers: Collection[str] = (),
     observe: Callable[[Any], object] | None = None,
 ) -> None:
-    """Serves an agent over the standard input and output, until the input ends.
+    """Serves an agent over standard input and output, until the input ends.
 
-    `handlers` is an `Agent`, or any object that has some of its methods. Whatever is
-    printed meanwhile goes to the standard error. `observe` is told each text that goes
-    in or out; the other options are those of `connect_to_client`.
+    `handlers` is an `Agent`, or any object with some of its methods. Meanwhile,
+    everything that is printed goes to standard error. `observe` is called with each
+    incoming and outgoing text; the other options are those of `connect_to_client`.
 
     Source: CONNECTIONS.md, rules 22 and 25.
     """

@@ -1,4 +1,4 @@
-"""Transports: how message texts come in and go out."""
+"""Transports of message texts."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from ._lost import LineTooLong
 
 
 class Transport(Protocol):
-    """The way of messages, each a text without line ends."""
+    """A transport of messages, each a text without line breaks."""
 
     @property
     def lines(self) -> AsyncIterable[str | bytes]:
-        """What comes in. While nobody asks for more, nothing is read."""
+        """The incoming texts, read on demand."""
         ...
 
     def write(self, text: str, /) -> object:
-        """Sends a text, whole. An awaitable that is returned is awaited."""
+        """Sends a text. If it returns an awaitable, it is awaited."""
         ...
 
     def close(self) -> object:
-        """Ends both directions. An awaitable that is returned is awaited."""
+        """Ends both directions. If it returns an awaitable, it is awaited."""
         ...
 
 
 class Lines:
-    """A transport made of what reads texts, what writes one, and what closes.
+    """A transport from an async iterable of texts and functions to write and close.
 
-    `Lines(socket, socket.send, socket.close)` fits the library `websockets`.
+    For the library `websockets`: `Lines(socket, socket.send, socket.close)`.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A turn: what an agent does from a prompt to its answer."""
+"""A turn: from a prompt to its response."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Turn:
     """The updates of a turn, then its result.
 
-    `async for update in turn` gives the updates between the prompt and its answer.
-    Leaving the loop does not cancel the turn, and neither does cancelling who waits.
+    `async for update in turn` yields the updates between the prompt and its response.
+    Leaving the loop does not cancel the turn, nor does cancelling the waiting task.
     """
 
     def __init__(self, session: Session, settle: float) -> None:
@@ -51,15 +51,15 @@ class Turn:
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether it was cancelled here."""
+        """Whether `cancel` was called."""
         return self._is_cancelled
 
     async def result(self) -> PromptResponse:
-        """What the agent answered, when it has.
+        """The response of the agent.
 
-        Raises an `RpcError` if it refused the prompt, a `DecodeError` if its answer is
-        none, a `ConnectionLost`, or a `TimeoutError` some time after it was cancelled.
-        Updates that nobody reads are dropped when there are too many.
+        Raises an `RpcError` if it refused the prompt, a `DecodeError` if the response is
+        invalid, a `ConnectionLost`, or a `TimeoutError` some time after a cancellation.
+        If there are too many unread updates, they are dropped.
         """
         self._is_awaited = True
         self._make_room()
@@ -68,9 +68,8 @@ class Turn:
     async def cancel(self) -> PromptResponse:
         """Asks the agent to end the turn, and waits for its result.
 
-        Questions to the user that are open are answered as cancelled. Updates still
-        come. Raises a `TimeoutError` if the agent does not end it, and what `result`
-        raises.
+        Open permission requests are answered as cancelled. Updates continue. Raises a
+        `TimeoutError` if the agent does not end the turn, and the errors of `result`.
         """
         if not self._result.done() and not self._is_cancelled:
             self._is_cancelled = True

@@ -1,5 +1,5 @@
-"""What clients and agents do with plans: a book that keeps them, a reporter that sends
-them, the same in Rust, TypeScript and Python."""
+"""Plans: the plan book for clients and the plan reporter for agents, with the same
+behaviour in Rust, TypeScript and Python."""
 
 from ._book import PlanBook
 from ._change import (

@@ -1,4 +1,4 @@
-"""What of a text nobody sees: white space, control and direction characters."""
+"""Blank characters: white space, control and direction characters."""
 
 from __future__ import annotations
 

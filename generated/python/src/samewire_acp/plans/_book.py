@@ -1,4 +1,4 @@
-"""The plans of every session, as a client keeps them."""
+"""The plan book of a client."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ from ._tracked import Held, TrackedPlan
 
 
 class PlanBook:
-    """The plans of every session, each wholly replaced by what comes for it.
+    """The plans of all sessions, kept from the notifications of an agent.
 
-    A book does nothing on its own: no clock, no input, no output. It belongs to one
-    thread, such as that of an event loop, and to one connection: ids of sessions are an
-    agent's own.
+    A book does nothing on its own: it has no timer and does no input or output. It
+    belongs to one thread, such as that of an event loop, and to one connection, because
+    session ids are chosen by the agent.
 
     Source: PLANS.md, § The plan book.
     """
@@ -68,7 +68,7 @@ class PlanBook:
         limits: PlanLimits | None = None,
         on_observer_error: Callable[[Exception], object] | None = None,
     ) -> None:
-        """An empty book. Without `on_observer_error`, what observers raise is logged.
+        """An empty book. Errors of observers go to `on_observer_error` or the log.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -86,21 +86,21 @@ class PlanBook:
 
     @property
     def limits(self) -> PlanLimits:
-        """How much the book holds at most."""
+        """The limits of the book."""
         return self._limits
 
     @property
     def bytes(self) -> int:
-        """What the book holds, as the limit `bytes` counts it."""
+        """The size of the book, as the limit `bytes` counts it."""
         return self._bytes
 
     def take(self, notification: SessionNotification) -> PlanChange:
-        """Takes one `session/update`, and says what it changed.
+        """Processes one `session/update`, and returns what changed.
 
-        What the book keeps of it is a copy.
+        The book keeps a copy.
 
-        Raises a `PlanError`, and is as it was: `no_id`, `two_ids`, `too_deep`,
-        `too_many_…`, or `invalid` for what is not of its type.
+        Raises a `PlanError` without changing the book: `no_id`, `two_ids`, `too_deep`,
+        `too_many_…`, or `invalid` if the argument does not have the right type.
         """
         if not isinstance(cast("object", notification), SessionNotification):
             raise expected("a SessionNotification", "notification", notification)
@@ -127,20 +127,20 @@ class PlanBook:
         return _ignored(session_id, None, "not_a_plan")
 
     def dismiss(self, session_id: SessionId, plan_id: PlanId | None) -> PlanChange:
-        """Removes a plan that the user does not want to see any more.
+        """Removes a plan that the user no longer wants to see.
 
-        Without an id, the baseline. The agent is not told; what it says of the plan
-        later makes a new one.
+        Without an id, the baseline. The agent is not notified; a later update of the
+        plan adds it again.
 
         Raises a `PlanError` with the code `invalid`.
         """
         return self._remove(_session_id(session_id), _plan_id(plan_id))
 
     def forget(self, session_id: SessionId) -> tuple[PlanGone, ...]:
-        """Dismisses all plans of a session, in order.
+        """Removes all plans of a session, in order.
 
-        For one that is closed, and for one that is about to be loaded: the agent then
-        tells what there is, and not what there was.
+        Call it when a session is closed, and before it is loaded again: the agent then
+        sends its current plans.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -153,11 +153,11 @@ class PlanBook:
         return changes
 
     def sessions(self) -> tuple[SessionId, ...]:
-        """The sessions that have plans, in the order in which they were first seen."""
+        """The sessions that have plans, in the order in which they first appeared."""
         return tuple(self._sessions)
 
     def plans(self, session_id: SessionId) -> tuple[TrackedPlan, ...]:
-        """The plans of a session, in the order in which they were first seen.
+        """The plans of a session, in the order in which they first appeared.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -165,7 +165,7 @@ class PlanBook:
         return tuple(held.plan for held in plans.values())
 
     def plan(self, session_id: SessionId, plan_id: PlanId | None) -> TrackedPlan | None:
-        """A plan by its id; that of the baseline is `None`.
+        """A plan by its id; `None` is the baseline.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -173,7 +173,7 @@ class PlanBook:
         return None if held is None else held.plan
 
     def progress(self, session_id: SessionId) -> PlanProgress:
-        """How far the plans of a session are, together.
+        """The progress over all plans of a session.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -181,11 +181,12 @@ class PlanBook:
         return sum((plan.progress() for plan in plans), PlanProgress())
 
     def observe(self, observer: Callable[[PlanNews], object]) -> Callable[[], None]:
-        """Has a function told each change from now on, once, after the book has it.
+        """Registers an observer, and returns a function that unregisters it.
 
-        What is ignored is not told. What it gives back ends it. A function that changes
-        the book is told of that after everybody has been told of this; one that raises
-        keeps nobody from being told. Nobody waits for an `async def`: it is refused.
+        The observer is called once for each change, after the book has applied it, but
+        not for ignored updates. If it changes the book, that change is reported after
+        the current one. If it raises, other observers are still called. An `async def`
+        is refused.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -206,12 +207,12 @@ class PlanBook:
         limits: PlanLimits | None = None,
         on_observer_error: Callable[[Exception], object] | None = None,
     ) -> PlanBook:
-        """A book as a snapshot has it: any JSON, as `json.loads` gives it.
+        """Restores a book from a snapshot, as `json.loads` returns it.
 
-        It has no observers, and these limits.
+        The book has no observers, and these limits.
 
-        Raises a `PlanError`: `snapshot` for what is none, `too_deep` and `too_many_…`
-        for what is beyond the limits.
+        Raises a `PlanError`: `snapshot` if the value is not a snapshot, `too_deep` and
+        `too_many_…` if it exceeds the limits.
         """
         book = cls(limits=limits, on_observer_error=on_observer_error)
         for session_id, plans in read_snapshot(snapshot):

@@ -1,4 +1,4 @@
-"""What one step did to a book."""
+"""The change that one call made to a book."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ._tracked import TrackedPlan
 V = TypeVar("V")
 
 IgnoreReason: TypeAlias = Literal["not_a_plan", "unknown_plan", "unchanged"]
-"""Why an update changed nothing: it is about something else; it removes what is not
-there; the plan says already what it brings."""
+"""Why an update changed nothing: it is not about a plan; the plan to remove is not in
+the book; the content equals the one in the book."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryMove:
-    """An entry has another place among the others."""
+    """An entry that moved."""
 
     from_: int
     """Its index in the old list."""
@@ -27,7 +27,7 @@ class EntryMove:
 
 @dataclass(frozen=True, slots=True)
 class EntryChange(Generic[V]):
-    """An entry has another value."""
+    """An entry with a changed value."""
 
     index: int
     """Its index in the new list."""
@@ -39,7 +39,7 @@ class EntryChange(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class EntryChanges:
-    """What became of the entries of a list; what is no list has none.
+    """What happened to the entries of a list. Other plans have no entries.
 
     Source: PLANS.md, § What changed.
     """
@@ -49,13 +49,13 @@ class EntryChanges:
     removed: tuple[int, ...] = ()
     """Indexes in the old list, ascending."""
     moved: tuple[EntryMove, ...] = ()
-    """Entries with another place among the others, by their place in the new list."""
+    """Entries that moved relative to the others, in the order of the new list."""
     status: tuple[EntryChange[PlanEntryStatus], ...] = ()
-    """Entries with another status, by their place in the new list."""
+    """Entries whose status changed, in the order of the new list."""
     priority: tuple[EntryChange[PlanEntryPriority], ...] = ()
-    """Entries with another priority, by their place in the new list."""
+    """Entries whose priority changed, in the order of the new list."""
     content: tuple[int, ...] = ()
-    """Entries with another text: indexes in the new list, ascending."""
+    """Entries whose text changed: indexes in the new list, ascending."""
 
     def __bool__(self) -> bool:
         """Whether anything of an entry but its `_meta` is another."""
@@ -71,36 +71,36 @@ class EntryChanges:
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class PlanAdded:
-    """A plan that was not there."""
+    """A plan was added."""
 
     session_id: SessionId
-    """Whose plan it is."""
+    """The id of the session."""
     plan_id: PlanId | None
-    """Which plan it is; `None` for the baseline."""
+    """The id of the plan; `None` for the baseline."""
     after: TrackedPlan
     """The plan."""
     entries: EntryChanges
-    """All of its entries, as added."""
+    """All of its entries are added."""
     kind: Literal["added"] = field(default="added", init=False)
-    """What happened."""
+    """The kind of change."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class PlanReplaced:
-    """A plan says something else."""
+    """A plan has a new content."""
 
     session_id: SessionId
-    """Whose plan it is."""
+    """The id of the session."""
     plan_id: PlanId | None
-    """Which plan it is; `None` for the baseline."""
+    """The id of the plan; `None` for the baseline."""
     before: TrackedPlan
-    """The plan as it was."""
+    """The old plan."""
     after: TrackedPlan
-    """The plan as it is."""
+    """The new plan."""
     entries: EntryChanges
-    """What became of its entries."""
+    """What happened to its entries."""
     kind: Literal["replaced"] = field(default="replaced", init=False)
-    """What happened."""
+    """The kind of change."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -108,15 +108,15 @@ class PlanGone:
     """A plan was removed or dismissed, or its session forgotten."""
 
     session_id: SessionId
-    """Whose plan it was."""
+    """The id of the session."""
     plan_id: PlanId | None
-    """Which plan it was; `None` for the baseline."""
+    """The id of the plan; `None` for the baseline."""
     before: TrackedPlan
-    """The plan as it was."""
+    """The old plan."""
     entries: EntryChanges
-    """All of its entries, as removed."""
+    """All of its entries are removed."""
     kind: Literal["removed"] = field(default="removed", init=False)
-    """What happened."""
+    """The kind of change."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
@@ -124,20 +124,20 @@ class PlanIgnored:
     """Nothing changed."""
 
     session_id: SessionId
-    """Whose update it was."""
+    """The id of the session."""
     plan_id: PlanId | None
-    """Which plan it was about; `None` for the baseline, and for what is no plan."""
+    """The id of the plan; `None` for the baseline and for other updates."""
     reason: IgnoreReason
     """Why nothing changed."""
     kind: Literal["ignored"] = field(default="ignored", init=False)
-    """What happened: nothing."""
+    """The kind of change."""
 
 
 PlanNews: TypeAlias = PlanAdded | PlanReplaced | PlanGone
-"""What observers of a book are told: what changed nothing is no news."""
+"""A change that observers are called with: any but an ignored one."""
 
 PlanChange: TypeAlias = PlanNews | PlanIgnored
-"""What one step did to a book: `match` narrows it by class, `kind` names it.
+"""The change that one call made to a book: `match` narrows it by class, `kind` names it.
 
 Source: PLANS.md, § What changed.
 """

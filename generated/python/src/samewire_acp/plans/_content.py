@@ -24,7 +24,7 @@ T = TypeVar("T", bound="JsonValue")
 
 
 def entries_in(content: PlanContent) -> list[PlanEntry]:
-    """The entries of a list; none of anything else."""
+    """The entries of a list; empty for other plans."""
     if isinstance(content, (Plan, PlanUpdateContentItems)):
         return content.entries
     return []
@@ -68,7 +68,7 @@ def json_of_entries(entries: list[PlanEntry]) -> list[JsonValue]:
 
 
 def fresh(value: T) -> T:
-    """JSON that nobody else holds."""
+    """A copy of JSON."""
     made: Any = value
     if isinstance(value, list):
         made = list(map(fresh, value))

@@ -46,12 +46,12 @@ _DEEP: Final = 100
 
 
 def held_entries(entries: Iterable[PlanEntry]) -> HeldEntries:
-    """Entries that nobody may change, to be shared with later plans."""
+    """Entries that must not be modified, shared with later plans."""
     return {entry.content: entry for entry in entries}
 
 
 def copied(content: PlanUpdateContent, at: str, held: HeldEntries = NONE_HELD) -> Any:
-    """A plan that nobody else holds, or an error with the code `invalid`.
+    """A copy of a plan, or an error with the code `invalid`.
 
     What stands in a model need not be of its type: it may have been put there since.
     """
@@ -63,7 +63,7 @@ def copied(content: PlanUpdateContent, at: str, held: HeldEntries = NONE_HELD) -
 
 
 def copied_baseline(content: Plan, at: str, held: HeldEntries = NONE_HELD) -> Plan:
-    """A baseline plan that nobody else holds, or an error with the code `invalid`."""
+    """A copy of a baseline plan, or an error with the code `invalid`."""
     try:
         known = type(content) in (Plan, SessionUpdatePlan)
         return _copied(Plan, () if known else None, content, held)
@@ -73,7 +73,7 @@ def copied_baseline(content: Plan, at: str, held: HeldEntries = NONE_HELD) -> Pl
 
 
 def copied_entry(entry: PlanEntry, at: str) -> PlanEntry:
-    """An entry to report that nobody else holds, or an error with the code `invalid`."""
+    """A copy of an entry to report, or an error with the code `invalid`."""
     if not isinstance(cast("object", entry), PlanEntry):
         raise expected("a PlanEntry", at, entry)
     try:
@@ -95,7 +95,7 @@ def copied_text(value: str, at: str) -> str:
 
 
 def made(kind: type[M], members: dict[str, Any]) -> M:
-    """A model of members that are known to be right, and that nobody else holds."""
+    """A model of members that are known to be valid and not shared."""
     model = kind.__new__(kind)
     _set(model, "__dict__", members)
     _set(model, "__pydantic_fields_set__", set(members))
@@ -173,7 +173,7 @@ def _meta_copied(meta: object) -> JsonObject | None:
 
 
 def _json_copied(value: Any, depth: int = 0) -> JsonValue:
-    """JSON that nobody else holds. What may be no JSON is doubtful."""
+    """A copy of JSON. A value that may not be JSON is doubtful."""
     kind = cast("type[object]", type(value))
     if value is None or kind is bool or (kind is str and _is_text(value)):
         return cast("JsonValue", value)

@@ -1,4 +1,4 @@
-"""What a book or a reporter refuses, and why."""
+"""Errors of books and reporters."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PlanErrorCode: TypeAlias = Literal[
     "not_advertised",
     "invalid",
 ]
-"""What kind of thing is wrong: one list, shared by every language."""
+"""Error codes, the same in every language."""
 
 _MESSAGES: Final[dict[PlanErrorCode, str]] = {
     "no_id": 'the plan has no id: neither "id" nor "planId" is a string',
@@ -45,9 +45,9 @@ Source: PLANS.md, § Errors.
 
 
 class PlanError(ValueError):
-    """A step that was refused. It changed nothing.
+    """A call that failed. It changed nothing.
 
-    Only a burst that fails keeps what was edited in it until then.
+    If it failed within a burst, the earlier edits of the burst are kept.
     """
 
     def __init__(
@@ -59,13 +59,13 @@ class PlanError(ValueError):
     ) -> None:
         super().__init__(code, message, limit, found)
         self.code: PlanErrorCode = code
-        """What kind of thing is wrong."""
+        """The error code."""
         self.message = message
-        """What was found, and what to do instead."""
+        """What is wrong, and what to do instead."""
         self.limit = limit
-        """The limit that would be passed, where it is one."""
+        """The limit that would be exceeded, if the error is about a limit."""
         self.found = found
-        """How much there would be, where there is a limit."""
+        """The number that would exceed the limit, if the error is about a limit."""
 
     def __str__(self) -> str:
         return f"{self.message} [{self.code}]"

@@ -1,4 +1,4 @@
-"""How much a book holds, and what a plan counts for it."""
+"""The limits of a book, and the size of a plan."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ._content import PlanContent, entries_in
 from ._error import PlanErrorCode, beyond, refuse, shown
 
 DEEPEST: Final = 100
-"""How many levels JSON has at most, whatever the limits say."""
+"""The maximum depth of JSON, regardless of the limits."""
 
 _SESSION: Final = 256
 _PLAN: Final = 256
@@ -25,16 +25,16 @@ _VALUE: Final = 64
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanLimits:
-    """How much a book holds at most. What would pass a limit is refused.
+    """The limits of a book. A call that would exceed one fails.
 
-    Raises a `PlanError` with the code `invalid` for what is no whole number from 0 up.
+    Raises a `PlanError` with the code `invalid` if a limit is not an integer from 0 up.
 
     Source: PLANS.md, § Limits.
     """
 
     depth: int = 64
     """Levels of objects and lists in one `_meta`, or in the object of an unknown format.
-    Never more than 100, whatever stands here, so that every snapshot can be read."""
+    A greater value than 100 means 100, so that every snapshot can be read."""
     entries: int = 5_000
     """Entries of one plan."""
     sessions: int = 1_000
@@ -42,7 +42,7 @@ class PlanLimits:
     plans: int = 100
     """Plans of one session."""
     bytes: int = 16_777_216
-    """What the book holds, in the bytes of `PlanBook.bytes`."""
+    """The size of the book, as `PlanBook.bytes` counts it."""
 
     def __post_init__(self) -> None:
         for field in fields(self):

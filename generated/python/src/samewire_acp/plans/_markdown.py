@@ -30,14 +30,14 @@ class MarkdownTask:
     """A task of a Markdown text, such as `- [ ] text`."""
 
     text: str
-    """What is behind the box, trimmed."""
+    """The text after the box, trimmed."""
     status: PlanEntryStatus
-    """What the box says: `[ ]` is pending, `[-]` and `[~]` are in progress, `[x]` and
+    """The state of the box: `[ ]` is pending, `[-]` and `[~]` are in progress, `[x]` and
     `[X]` are completed."""
 
 
 def markdown_tasks(text: str) -> list[MarkdownTask]:
-    """The tasks of a text, in order. What stands in a code fence is none.
+    """The tasks of a text, in order. Code fences are skipped.
 
     Source: PLANS.md, § Tasks and headings of Markdown.
     """
@@ -51,7 +51,7 @@ def markdown_tasks(text: str) -> list[MarkdownTask]:
 
 
 def markdown_headings(text: str) -> list[str]:
-    """The headings of a text, in order. What stands in a code fence is none.
+    """The headings of a text, in order. Code fences are skipped.
 
     Source: PLANS.md, § Tasks and headings of Markdown.
     """

@@ -1,4 +1,4 @@
-"""Several plans as one list: for clients that know no other plan than a session's."""
+"""Merges several plans into one list, for clients that support only one plan."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ReportedPlan: TypeAlias = (
 """A plan of an agent, in one of the formats that this version knows."""
 
 MergePolicy: TypeAlias = Callable[[Sequence[ReportedPlan]], Sequence[PlanEntry]]
-"""Makes the entries of the update `plan` from all plans of an agent, in their order."""
+"""Builds the entries of the update `plan` from all plans of an agent, in order."""
 
 
 def merge_in_order(plans: Sequence[ReportedPlan]) -> list[PlanEntry]:
@@ -34,11 +34,11 @@ def merge_in_order(plans: Sequence[ReportedPlan]) -> list[PlanEntry]:
 
 
 def entries_of(plan: ReportedPlan) -> list[PlanEntry]:
-    """A plan as entries.
+    """The entries of a plan.
 
-    A list has its own; Markdown its tasks, else its headings, else all of its text as
-    one; a file is one that says where the plan is. What has no priority or status is
-    `medium` and `pending`.
+    A list has its own. Markdown has its tasks, otherwise its headings, otherwise its
+    text as one entry. A file has one entry that names it. The default priority is
+    `medium`, the default status `pending`.
     """
     if isinstance(plan, PlanUpdateContentItems):
         return [*plan.entries]

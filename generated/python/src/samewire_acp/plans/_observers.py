@@ -1,4 +1,4 @@
-"""Who is told of the changes of a book."""
+"""The observers of a book."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ._error import check_function, refuse
 
 
 class Observers:
-    """Functions that are told changes, each change of all before the next."""
+    """Functions that are called with changes. All get one change before the next."""
 
     def __init__(self, on_error: Callable[[Exception], object] | None) -> None:
         if on_error is not None:
@@ -23,7 +23,7 @@ class Observers:
         self._telling = False
 
     def add(self, observer: Callable[[PlanNews], object]) -> Callable[[], None]:
-        """Has a function told what changes from now on, until what it gives is called."""
+        """Registers an observer, and returns a function that unregisters it."""
         check_function(observer, "observer")
         if inspect.iscoroutinefunction(observer):
             refuse("observer", f"nobody waits for an `async def`: {_HELP}")
@@ -36,7 +36,7 @@ class Observers:
         return end
 
     def tell(self, changes: Iterable[PlanNews]) -> None:
-        """Tells everybody who is there now. What changes meanwhile is told after it."""
+        """Calls all current observers. Changes that they cause are reported afterwards."""
         for change in changes:
             self._untold.extend((key, change) for key in self._observers)
         if self._telling:
@@ -70,7 +70,7 @@ _HELP: Final = "put the change into a queue, or make a task of what waits"
 
 
 def log(error: Exception) -> None:
-    """Where the errors of observers go that nobody asked for."""
+    """The default handler for errors of observers."""
     import logging
 
     logging.getLogger(__package__).error("an observer failed", exc_info=error)

@@ -1,4 +1,4 @@
-"""Plan operations as they stand on the wire: only for clients that advertised them."""
+"""Plan operations on the wire, only for clients that advertised them."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ._error import expected, refuse, shown
 from ._limits import check_depth, depth_of
 
 PlanIdSpelling: TypeAlias = Literal["id", "planId", "both"]
-"""Under which names ids of plans are written. With `both`, each kind of client reads its
-own."""
+"""The names under which plan ids are written. With `both`, older and newer clients can
+read them."""
 
 UPDATES: Final[tuple[type, ...]] = get_args(get_args(SessionUpdate)[0])
 """The classes of the updates of a session."""
@@ -29,10 +29,10 @@ UPDATES: Final[tuple[type, ...]] = get_args(get_args(SessionUpdate)[0])
 
 @final
 class PlanOperations:
-    """The updates `plan_update` and `plan_removed`, by hand.
+    """Creates the updates `plan_update` and `plan_removed`.
 
-    There is no way to make one but `advertised`, so that nobody sends them to a client
-    that did not ask for them.
+    The only way to get an instance is `advertised`, so that they are not sent to
+    clients that did not ask for them.
 
     Source: PLANS.md, § The plan reporter; Plan Operations RFD, § Client Capabilities.
     """
@@ -53,7 +53,7 @@ class PlanOperations:
         capabilities: ClientCapabilities | None,
         plan_id: PlanIdSpelling = "both",
     ) -> PlanOperations | None:
-        """The operations, if the client advertised them in `initialize`; else `None`.
+        """The operations if the client advertised them in `initialize`, otherwise `None`.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -69,9 +69,9 @@ class PlanOperations:
         return made
 
     def update(self, content: PlanUpdateContent) -> JsonObject:
-        """The update that puts a plan in place, whole.
+        """The update that sets a complete plan.
 
-        One of an unknown format is written as it is, with the id that it has.
+        A plan of an unknown format is written unchanged, with its own id.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -80,7 +80,7 @@ class PlanOperations:
         return spelled_update(plan, self._plan_id)
 
     def removed(self, plan_id: PlanId) -> JsonObject:
-        """The update that dismisses a plan.
+        """The update that removes a plan.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -95,7 +95,7 @@ def check_spelling(plan_id: PlanIdSpelling) -> None:
 
 
 def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> JsonObject:
-    """The update that puts a plan in place: the format, the id, then the rest."""
+    """The update that sets a plan: the format, the id, then the rest."""
     plan = json_of(content)
     if not isinstance(content, PlanUpdateContentUnknown):
         ids = spelled(content.id, spelling)
@@ -105,7 +105,7 @@ def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> Json
 
 
 def spelled_removal(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
-    """The update that dismisses a plan."""
+    """The update that removes a plan."""
     return {"sessionUpdate": "plan_removed", **spelled(plan_id, spelling)}
 
 

@@ -1,4 +1,4 @@
-"""Which entries of two lists are the same ones, and what became of them."""
+"""Pairs the entries of two lists, and describes what happened to them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def changes_of(
     new: Sequence[PlanEntry],
     partners: Sequence[int | None],
 ) -> EntryChanges:
-    """What became of the entries, if those are the partners of the new ones."""
+    """What happened to the entries, given the partners of the new ones."""
     moved = _moved([one for one in partners if one is not None])
     added: list[int] = []
     moves: list[EntryMove] = []

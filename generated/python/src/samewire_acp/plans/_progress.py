@@ -1,4 +1,4 @@
-"""How far a plan is, in numbers."""
+"""The progress of a plan."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ._markdown import MarkdownTask
 
 @dataclass(frozen=True, slots=True)
 class PriorityProgress:
-    """How far the tasks of one priority are."""
+    """The progress of the tasks of one priority."""
 
     done: int = 0
-    """Tasks that are done."""
+    """The number of tasks that are done."""
     total: int = 0
-    """All tasks."""
+    """The number of all tasks."""
 
     def __add__(self, other: PriorityProgress) -> PriorityProgress:
         return PriorityProgress(self.done + other.done, self.total + other.total)
@@ -25,23 +25,23 @@ class PriorityProgress:
 
 @dataclass(frozen=True, slots=True)
 class PlanProgress:
-    """How far a plan is, or all plans of a session together.
+    """The progress of a plan, or of all plans of a session.
 
     Source: PLANS.md, § What to show; Agent Plan, § Client Display.
     """
 
     done: int = 0
-    """Tasks that are done."""
+    """The number of tasks that are done."""
     in_progress: int = 0
-    """Tasks that the agent is at."""
+    """The number of tasks in progress."""
     total: int = 0
-    """All tasks."""
+    """The number of all tasks."""
     high: PriorityProgress = PriorityProgress()
-    """Those of high priority. Tasks of Markdown have none."""
+    """Tasks of high priority. Markdown tasks have no priority."""
     medium: PriorityProgress = PriorityProgress()
-    """Those of medium priority."""
+    """Tasks of medium priority."""
     low: PriorityProgress = PriorityProgress()
-    """Those of low priority."""
+    """Tasks of low priority."""
 
     def __add__(self, other: PlanProgress) -> PlanProgress:
         return PlanProgress(

@@ -1,4 +1,4 @@
-"""The plans of an agent, and what its client has to be told of them."""
+"""The plan reporter of an agent."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ from ._sending import Plans, ReadPlans, Sent, in_order, operated, replaced
 ReportedNotification: TypeAlias = JsonObject
 """The params of a `session/update` to send: `Peer.notify("session/update", it)`.
 
-They are a plain `dict`, which is what `Peer.notify` takes: for type checkers a
-`TypedDict` is none.
+They are a plain `dict`, because type checkers do not accept a `TypedDict` for
+`Peer.notify`.
 """
 
 
 class PlanReporter:
     """An agent's plans of one session.
 
-    Each call changes them and gives the notifications to send; it sends nothing itself,
-    and takes for sent what it gave. Send them in the order in which they were given, and
-    call `again` after a sending that failed or was cancelled. To a client without plan
-    operations everything is the update `plan`.
+    Each call changes them and returns the notifications to send. The reporter sends
+    nothing itself, and assumes that every notification it returned was sent. Send them
+    in the order in which they were returned, and call `again` if sending failed or was
+    cancelled. A client without plan operations only gets the update `plan`.
 
-    What is given is copied. A call that raises a `PlanError` changed nothing; each may
-    raise one with the code `invalid`, for what is not of its type. A reporter belongs to
-    one thread, such as that of an event loop.
+    Arguments are copied. A call that raises a `PlanError` changed nothing. Every call
+    may raise one with the code `invalid`, if an argument does not have the right type.
+    A reporter belongs to one thread, such as that of an event loop.
 
     Source: PLANS.md, § The plan reporter.
     """
@@ -66,10 +66,10 @@ class PlanReporter:
         plan_id: PlanIdSpelling = "both",
         merge: MergePolicy = merge_in_order,
     ) -> None:
-        """A reporter without plans, for a client of these capabilities.
+        """A reporter without plans, for a client with these capabilities.
 
-        `capabilities` are those of `initialize`, `plan_id` is how ids are spelled, and
-        `merge` makes one list of all plans for a client without plan operations.
+        `capabilities` are those of `initialize`, `plan_id` selects the names of plan ids,
+        and `merge` builds one list of all plans for clients without plan operations.
 
         Raises a `PlanError` with the code `invalid`.
         """
@@ -90,23 +90,23 @@ class PlanReporter:
 
     @property
     def session_id(self) -> SessionId:
-        """The session that it reports on."""
+        """The id of the session."""
         return self._session_id
 
     @property
     def is_holding(self) -> bool:
-        """Whether a burst has begun and not ended."""
+        """Whether a burst has begun and not ended yet."""
         return self._holding
 
     @property
     def operations(self) -> PlanOperations | None:
-        """Plan operations by hand, if the client advertised them."""
+        """Plan operations to send yourself, if the client advertised them."""
         return self._operations
 
     def items(
         self, plan_id: PlanId, entries: Iterable[PlanEntry]
     ) -> list[ReportedNotification]:
-        """Puts a list of entries in place, whole."""
+        """Sets a complete list of entries."""
         return self._put(
             PlanUpdateContentItems(
                 id=copied_text(plan_id, "plan_id"),
@@ -115,19 +115,19 @@ class PlanReporter:
         )
 
     def markdown(self, plan_id: PlanId, content: str) -> list[ReportedNotification]:
-        """Puts a text in Markdown in place, whole."""
+        """Sets a complete Markdown text."""
         plan_id = copied_text(plan_id, "plan_id")
         content = copied_text(content, "content")
         return self._put(PlanUpdateContentMarkdown(id=plan_id, content=content))
 
     def file(self, plan_id: PlanId, uri: str) -> list[ReportedNotification]:
-        """Puts a file in place that holds the plan, such as `file:///tmp/plan.md`."""
+        """Sets a file that contains the plan, such as `file:///tmp/plan.md`."""
         plan_id = copied_text(plan_id, "plan_id")
         uri = copied_text(uri, "uri")
         return self._put(PlanUpdateContentFile(id=plan_id, uri=uri))
 
     def remove(self, plan_id: PlanId) -> list[ReportedNotification]:
-        """Takes a plan away; of what is not there, nothing."""
+        """Removes a plan. If the plan does not exist, nothing happens."""
         plan_id = copied_text(plan_id, "plan_id")
         plans = {name: plan for name, plan in self._plans.items() if name != plan_id}
         return self._change(plans, self._dismissed | {plan_id})
@@ -135,7 +135,7 @@ class PlanReporter:
     def set_status(
         self, plan_id: PlanId, index: int, status: PlanEntryStatus
     ) -> list[ReportedNotification]:
-        """Says how far an entry is.
+        """Sets the status of an entry.
 
         Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
         """
@@ -145,7 +145,7 @@ class PlanReporter:
     def set_priority(
         self, plan_id: PlanId, index: int, priority: PlanEntryPriority
     ) -> list[ReportedNotification]:
-        """Says how much an entry matters.
+        """Sets the priority of an entry.
 
         Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
         """
@@ -155,7 +155,7 @@ class PlanReporter:
     def set_content(
         self, plan_id: PlanId, index: int, content: str
     ) -> list[ReportedNotification]:
-        """Gives an entry another text.
+        """Sets the text of an entry.
 
         Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
         """
@@ -164,7 +164,7 @@ class PlanReporter:
     def insert(
         self, plan_id: PlanId, index: int, entry: PlanEntry
     ) -> list[ReportedNotification]:
-        """Puts an entry before the one at this place, or behind the last one.
+        """Inserts an entry at this index, which may be the length of the list.
 
         Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
         """
@@ -178,7 +178,7 @@ class PlanReporter:
         return self._edit(plan_id, edit)
 
     def push(self, plan_id: PlanId, entry: PlanEntry) -> list[ReportedNotification]:
-        """Puts an entry at the end.
+        """Adds an entry at the end.
 
         Raises a `PlanError`: `unknown_plan` or `not_items`.
         """
@@ -186,7 +186,7 @@ class PlanReporter:
         return self._edit(plan_id, lambda entries: entries.append(added))
 
     def remove_entry(self, plan_id: PlanId, index: int) -> list[ReportedNotification]:
-        """Takes an entry away.
+        """Removes an entry.
 
         Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
         """
@@ -201,7 +201,7 @@ class PlanReporter:
     def move_entry(
         self, plan_id: PlanId, from_: int, to: int
     ) -> list[ReportedNotification]:
-        """Puts an entry elsewhere; `to` counts in the list without it.
+        """Moves an entry to the index `to`, counted in the list without the entry.
 
         Raises a `PlanError`: `unknown_plan`, `not_items` or `no_entry`.
         """
@@ -216,11 +216,11 @@ class PlanReporter:
         return self._edit(plan_id, edit)
 
     def hold(self) -> None:
-        """Begins a burst: calls give nothing until `flush` or `again`."""
+        """Begins a burst: calls return nothing until `flush` or `again`."""
         self._holding = True
 
     def flush(self) -> list[ReportedNotification]:
-        """What is needed after a burst, which ends; without one, nothing."""
+        """Ends a burst and returns what the client needs; without a burst, nothing."""
         if not self._holding:
             return []
         return self._send(self._plans, self._dismissed, self._sent)
@@ -229,10 +229,10 @@ class PlanReporter:
     def burst(self) -> Generator[list[ReportedNotification], None, None]:
         """A burst around some edits: `with reporter.burst() as notes:`.
 
-        What is needed after them is in the list at the end. The burst ends also when
-        they fail; what they changed until then goes out with the next edit, whichever
-        it is. One inside another is a part of it, and its list stays empty; `flush` and
-        `again` inside end it.
+        At the end, the list has what the client needs after all edits. If the edits
+        fail, the burst ends as well; the changes up to that point are returned by the
+        next edit. The list of a nested burst stays empty, because the outer burst has
+        its changes. `flush` and `again` inside end the burst.
         """
         notes: list[ReportedNotification] = []
         inside, self._bursting = self._bursting, True
@@ -246,10 +246,10 @@ class PlanReporter:
                 self._bursting = self._holding = False
 
     def again(self) -> list[ReportedNotification]:
-        """Everything, for a client that knows nothing: a loaded session, a new window.
+        """Returns everything, for a client that knows nothing, or if sending failed.
 
-        Also after a sending that failed. A burst ends. Nothing is taken away that the
-        client may have from earlier.
+        Examples are a loaded session or a new window. Ends a burst. Plans that the
+        client may have from earlier are not removed.
         """
         anew = self._sent.entries is not None
         return self._send(self._plans, frozenset(), Sent(), anew=anew)
@@ -270,7 +270,7 @@ class PlanReporter:
         return copy
 
     def check(self, update: SessionUpdate) -> None:
-        """Refuses an update made elsewhere that the client did not ask for.
+        """Refuses an update created elsewhere that the client did not ask for.
 
         Raises a `PlanError` with the code `not_advertised`.
         """
@@ -352,7 +352,7 @@ def _is_operation(update: SessionUpdate) -> bool:
 
 
 def _entries(given: Iterable[PlanEntry], at: str) -> list[PlanEntry]:
-    """Entries that nobody else holds."""
+    """Copies of entries."""
     if isinstance(given, (str, bytes, Mapping, BaseModel)):
         raise expected("a list of entries", at, cast("object", given))
     try:

@@ -49,7 +49,7 @@ def operated(
 def replaced(
     entries: list[PlanEntry], before: Sent, *, anew: bool
 ) -> tuple[list[JsonObject], Sent]:
-    """For a client without: all plans as one, if it is another than before."""
+    """For a client without them: all plans as one list, if it changed."""
     if not anew and same_entries(before.entries or [], entries):
         return [], before
     update: JsonObject = {"sessionUpdate": "plan", "entries": json_of_entries(entries)}

@@ -16,7 +16,7 @@ from ._tracked import Held, TrackedPlan
 
 _VERSION: Final = 1
 _MOST_KEYS: Final = 2**48
-"""So many keys nobody uses, and every language can count one more."""
+"""More keys than are ever used. Every language can count one further."""
 
 Where = tuple[str | int, ...]
 

@@ -1,4 +1,4 @@
-"""One plan as a book holds it: its content, and a key for each of its entries."""
+"""A plan in a book: its content, and a key for each entry."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from ._progress import PlanProgress
 from ._summary import Overview, overview_of
 
 PlanFormat: TypeAlias = Literal["baseline", "items", "markdown", "file", "unknown"]
-"""What sort of plan it is: `baseline` is that of the update `plan`, `unknown` one of a
-format that this version does not know."""
+"""The format of a plan: `baseline` for the update `plan`, `unknown` for a format that
+this version does not know."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TrackedPlan:
-    """A plan of a session. It never changes: another content makes another one.
+    """A plan of a session. It is immutable: a change creates a new one.
 
-    Two are equal only if they are the same one, and each may be a key.
+    Plans are compared by identity, and can be keys of a dict.
 
     Source: PLANS.md, § The plan book.
     """
 
     id: PlanId | None
-    """Which plan it is; `None` for the baseline."""
+    """The id of the plan; `None` for the baseline."""
     content: PlanContent
-    """What the plan says: a `Plan` if it is the baseline. Nobody may change it."""
+    """The content: a `Plan` for the baseline. Do not modify it."""
     keys: tuple[int, ...]
-    """A number for each entry that stays with it while it moves and changes: `keys[i]`
-    belongs to `entries()[i]`. None is used twice in the life of a plan."""
+    """A number for each entry that stays with it while the list changes: `keys[i]`
+    belongs to `entries()[i]`. No number is used twice during the life of a plan."""
     _overview: Overview | None = field(default=None, init=False, repr=False)
-    """What there is to show, once somebody has asked for it."""
+    """The summary, computed on first use."""
 
     @property
     def format(self) -> PlanFormat:
-        """What sort of plan it is."""
+        """The format of the plan."""
         if isinstance(self.content, Plan):
             return "baseline"
         if isinstance(self.content, PlanUpdateContentUnknown):
@@ -44,14 +44,14 @@ class TrackedPlan:
         return self.content.type
 
     def entries(self) -> tuple[PlanEntry, ...]:
-        """The entries of a list, in order; none of anything else.
+        """The entries of a list, in order; empty for other plans.
 
-        They are the book's own: nobody may change them.
+        They belong to the book: do not modify them.
         """
         return tuple(entries_in(self.content))
 
     def progress(self) -> PlanProgress:
-        """How far the plan is. A file and an unknown format tell nothing."""
+        """The progress of the plan; all 0 for files and unknown formats."""
         return self._shown().progress
 
     def current(self) -> tuple[int, ...]:
@@ -60,8 +60,8 @@ class TrackedPlan:
         return tuple(index for index, one in entries if one.status == "in_progress")
 
     def summary(self) -> str:
-        """The plan in one line of at most 120 code points, clean of line breaks and
-        of control and direction characters."""
+        """The plan in one line of at most 120 code points, without line breaks and
+        without control and direction characters."""
         return self._shown().summary
 
     def _shown(self) -> Overview:

@@ -1,4 +1,4 @@
-"""For tests of agents and clients: two ends in memory, and ends that play a script."""
+"""Tools for testing agents and clients: both ends in memory, and scripted peers."""
 
 from .._connection._clock import ManualClock
 from .._connection._memory import MemoryTransport, memory_pair
