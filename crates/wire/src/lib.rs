@@ -44,6 +44,7 @@
 // The macros name this crate from outside, and the tests inside it are such an outside.
 extern crate self as samewire_wire;
 
+mod beside;
 mod capture;
 mod decode;
 mod error;
@@ -78,12 +79,13 @@ pub use tagged::UnknownVariant;
 /// Implementation details of the macros; not public.
 #[doc(hidden)]
 pub mod __private {
+    pub use crate::beside::beside_tag;
     pub use crate::error::Error;
     pub use crate::object::{Ruled, Rules, apply as apply_rules, read as read_object};
     pub use crate::open::Scalar;
     pub use crate::reader::Reader;
     pub use crate::schema::{
-        Branch, Other, beside_tag, open_enum as open_enum_schema, said, tagged as tagged_schema,
+        Branch, Other, open_enum as open_enum_schema, said, tagged as tagged_schema,
         untagged as untagged_schema,
     };
     pub use crate::tagged::Tagged;

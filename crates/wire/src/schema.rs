@@ -1,9 +1,8 @@
 //! How the vocabulary says itself in a JSON Schema; the macros and adapters build their schemas here.
 
-use std::cell::Cell;
 use std::fmt::Write;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::Schema;
 use serde_json::{Map, Value, json};
 
 use crate::keywords;
@@ -51,67 +50,7 @@ pub struct Branch<'a> {
     pub stability: &'a [&'a str],
 }
 
-/// The payload of a variant as it may stand beside a tag: a definition that refuses undeclared members would
-/// refuse the tag, so its members are declared here again.
-pub fn beside_tag<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
-    let payload = generator.subschema_for::<T>();
-    let Some(mut definition) = definition(&payload, generator) else {
-        return payload;
-    };
-    if definition.is_empty() {
-        // The definition is being made, and this union is part of it.
-        definition = object(T::json_schema(generator));
-    }
-    while let Some(inner) = self::definition(&definition.clone().into(), generator) {
-        if inner.is_empty() {
-            // A newtype around such a definition.
-            definition = described_apart::<T>(generator);
-            break;
-        }
-        definition = inner;
-    }
-    if definition.get("additionalProperties") != Some(&Value::Bool(false)) {
-        return payload;
-    }
-    definition.retain(|keyword, _| !keyword.starts_with("x-") && keyword != "description");
-    definition.into()
-}
-
-thread_local! {
-    /// Whether a payload is being described apart.
-    static APART: Cell<bool> = const { Cell::new(false) };
-}
-
-/// The definition that a payload leads to, described by a generator of its own, where nothing is being made yet.
-fn described_apart<T: JsonSchema>(generator: &SchemaGenerator) -> Map<String, Value> {
-    if APART.replace(true) {
-        // The union that is described apart is not looked at, only what it is part of.
-        return Map::new();
-    }
-    let mut apart = generator.settings().clone().into_generator();
-    let payload = apart.subschema_for::<T>();
-    APART.set(false);
-    let mut described = object(payload);
-    while let Some(inner) = definition(&described.clone().into(), &apart) {
-        described = inner;
-    }
-    described
-}
-
-/// The definition that a schema refers to; empty while it is being made, as that of the root is.
-fn definition(schema: &Schema, generator: &SchemaGenerator) -> Option<Map<String, Value>> {
-    let path = schema.get("$ref")?.as_str()?;
-    let name = path
-        .rsplit('/')
-        .next()?
-        .replace("~1", "/")
-        .replace("~0", "~");
-    let definition = generator.definitions().get(&name);
-    let made = definition.and_then(Value::as_object);
-    Some(made.cloned().unwrap_or_default())
-}
-
-/// The schema of a union whose variants are discriminated by the member `tag`.
+/// The schema of a union whose variants are told apart by the member `tag`.
 pub fn tagged(
     docs_of_union: &[&str],
     tag: &str,
@@ -178,16 +117,25 @@ fn tagged_branch(tag: &str, branch: Branch<'_>) -> Value {
         schema.extend(own.map(|own| (keywords::DEFAULT_TAG.to_owned(), own.into())));
     }
     for (keyword, value) in object(branch.payload) {
-        match (schema.get_mut(&keyword), value) {
-            (Some(Value::Object(known)), Value::Object(more)) => known.extend(more),
-            (Some(Value::Array(known)), Value::Array(more)) => known.extend(more),
-            (Some(_), _) => {}
-            (None, value) => {
-                schema.insert(keyword, value);
-            }
-        }
+        add(&mut schema, keyword, value);
     }
     schema.into()
+}
+
+/// Says a keyword beside what is said already: lists and objects are joined, and what is there stays.
+pub(crate) fn add(schema: &mut Map<String, Value>, keyword: String, value: Value) {
+    match (schema.get_mut(&keyword), value) {
+        (Some(Value::Object(known)), Value::Object(more)) => {
+            for (name, value) in more {
+                known.entry(name).or_insert(value);
+            }
+        }
+        (Some(Value::Array(known)), Value::Array(more)) => known.extend(more),
+        (Some(_), _) => {}
+        (None, value) => {
+            schema.insert(keyword, value);
+        }
+    }
 }
 
 /// The schema of a union whose first accepting variant is meant.
@@ -288,7 +236,7 @@ fn described(lines: &[&str]) -> Map<String, Value> {
         .collect()
 }
 
-fn object(schema: Schema) -> Map<String, Value> {
+pub(crate) fn object(schema: Schema) -> Map<String, Value> {
     match schema.to_value() {
         Value::Object(map) => map,
         _ => Map::new(),

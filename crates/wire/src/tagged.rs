@@ -160,7 +160,7 @@ macro_rules! tagged_union {
                             docs: &[$($variant_doc),*],
                             tag: Some($value),
                             default_tag: None,
-                            payload: $crate::tagged_union!(@schema private, generator $(, $payload)?),
+                            payload: $crate::tagged_union!(@schema private, generator, $tag $(, $payload)?),
                             stability: &[$(stringify!($stability))?],
                         },)*
                         $(private::Branch {
@@ -168,7 +168,7 @@ macro_rules! tagged_union {
                             docs: &[$($default_doc),*],
                             tag: None,
                             default_tag: $crate::tagged_union!(@maybe $($default_tag)?),
-                            payload: $crate::tagged_union!(@schema private, generator, $default_payload),
+                            payload: $crate::tagged_union!(@schema private, generator, $tag, $default_payload),
                             stability: &[],
                         },)?
                     ]);
@@ -186,10 +186,10 @@ macro_rules! tagged_union {
     (@written $value:ident, $variant:ident) => { Written::$variant };
     (@maybe) => { None };
     (@maybe $value:literal) => { Some($value) };
-    (@schema $private:ident, $generator:ident, $payload:ty) => {
-        $private::beside_tag::<$payload>($generator)
+    (@schema $private:ident, $generator:ident, $tag:literal, $payload:ty) => {
+        $private::beside_tag::<$payload>($generator, $tag)
     };
-    (@schema $private:ident, $generator:ident) => { $private::schemars::Schema::default() };
+    (@schema $private:ident, $generator:ident, $tag:literal) => { $private::schemars::Schema::default() };
 }
 
 /// An object whose tag is looked up, for [`tagged_union!`].

@@ -1,9 +1,9 @@
 //! Unions: by a tag, by several variants that share one, by trying.
 
-use samewire_wire::{UnknownVariant, decode, encode};
+use samewire_wire::{UnknownVariant, encode};
 use serde_json::json;
 
-use super::check::{check, refused, same, told, written};
+use super::check::{check, check_serde, refused, same, told, written};
 use super::types::*;
 use super::types_of_unions::*;
 
@@ -276,11 +276,97 @@ fn untagged_unions() {
 /// One union reads one object twice: with the tag, which it refuses, and without.
 #[test]
 fn a_verdict_holds_for_the_members_that_were_seen() {
-    for text in [r#"{"a":1}"#, r#"{"kind":"told","a":1}"#] {
-        let read = decode::<PerhapsTold>(text).unwrap();
-        assert_eq!(encode(&read.value).unwrap(), text);
-    }
-    assert!(decode::<PerhapsTold>(r#"{"kind":"told","a":1,"b":2}"#).is_err());
+    check_serde::<PerhapsTold>(
+        &[
+            same(r#"{"a":1}"#),
+            same(r#"{"kind":"told","a":1}"#),
+            // The first that accepts.
+            written(
+                r#"{"kind":"told","request":1,"fields":[]}"#,
+                r#"{"request":1,"fields":[]}"#,
+            ),
+            refused(r#"{"kind":"told","a":1,"b":2}"#, "/kind", "unknown"),
+        ],
+        &[],
+    );
+}
+
+#[test]
+fn a_closed_variant_of_a_union_beside_a_tag() {
+    check::<Told>(
+        &[
+            same(r#"{"kind":"told","a":1}"#),
+            same(r#"{"kind":"told","request":1,"fields":[]}"#),
+            refused(r#"{"kind":"told","a":1,"b":2}"#, "/b", "unknown"),
+            refused(r#"{"a":1}"#, "", "missing"),
+        ],
+        &[],
+    );
+    check::<Rope>(
+        &[
+            same(r#"{"kind":"tied","loops":[{"kind":"tied"},{"kind":"loose"},{"a":1}]}"#),
+            same(r#"{"kind":"tied","request":1,"fields":[]}"#),
+            same(r#"{"a":1}"#),
+            written(r#"{"kind":"open","a":1}"#, r#"{"a":1}"#),
+            refused(
+                r#"{"kind":"tied","loops":[{"kind":"open","a":1,"b":2}]}"#,
+                "/loops/0/b",
+                "unknown",
+            ),
+        ],
+        &[],
+    );
+}
+
+/// What other languages do not carry, serde and the schema still read alike.
+#[test]
+fn closed_variants_deeper_beside_a_tag() {
+    check_serde::<ToldTwice>(
+        &[
+            same(r#"{"kind":"told","a":1}"#),
+            same(r#"{"kind":"told","request":1,"fields":[]}"#),
+            same(r#"{"kind":"told","new":[1],"b":2}"#),
+            refused(r#"{"kind":"told","a":1,"b":2}"#, "/b", "unknown"),
+        ],
+        &[],
+    );
+    check_serde::<TaggedTwice>(
+        &[
+            same(r#"{"outer":"inner","kind":"strict","a":1}"#),
+            refused(
+                r#"{"outer":"inner","kind":"strict","a":1,"b":2}"#,
+                "/b",
+                "unknown",
+            ),
+        ],
+        &[],
+    );
+}
+
+/// A closed struct that is flattened ignores undeclared members. In a flattened union it still refuses them, and the
+/// schema would refuse those around it, too: an error when the schema is read.
+#[test]
+fn closed_structs_that_are_flattened() {
+    check::<AroundStrict>(
+        &[written(r#"{"new":1,"a":1,"more":2}"#, r#"{"new":1,"a":1}"#)],
+        &[],
+    );
+    let closed = |schema: schemars::Schema| {
+        let errors = samewire_codegen::lower(schema.as_value()).unwrap_err();
+        let places: Vec<String> = errors.list.into_iter().map(|error| error.at).collect();
+        places
+    };
+    assert_eq!(
+        closed(schemars::schema_for!(AroundClosed)),
+        ["/$defs/Strict/additionalProperties"]
+    );
+    assert_eq!(
+        closed(schemars::schema_for!(ToldAround)),
+        [
+            "/oneOf/0/anyOf/0/additionalProperties",
+            "/$defs/Strict/additionalProperties",
+        ]
+    );
 }
 
 #[test]
