@@ -24,38 +24,62 @@ use crate::workspace::{root, scratch};
 use samewire::paint::dim;
 use table::Report;
 
-/// What is measured: a name for `--only`, and who measures it.
-const GROUPS: &[(&str, Measure)] = &[
-    ("generators", generators::measure),
-    ("sizes", sizes::measure),
-    ("rust", rust::measure),
-    ("typescript", typescript::decoding),
-    ("bundle", typescript::bundle),
-    ("tsc", typescript::checking),
-    ("python", python::measure),
-    ("plans", plans::measure),
-    ("proof", proof::measure),
+/// What is measured: a name for `--only`, what must be ready first, and who measures it.
+const GROUPS: &[(&str, Needs, Measure)] = &[
+    ("generators", Needs::Packages, generators::measure),
+    ("sizes", Needs::Cargo, sizes::measure),
+    ("rust", Needs::Cargo, rust::measure),
+    ("typescript", Needs::Packages, typescript::decoding),
+    ("bundle", Needs::Packages, typescript::bundle),
+    ("tsc", Needs::Packages, typescript::checking),
+    ("python", Needs::Packages, python::measure),
+    ("plans", Needs::Packages, plans::measure),
+    ("proof", Needs::Packages, proof::measure),
 ];
 
 type Measure = fn() -> Result<Report>;
+
+/// What must be ready before something is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Needs {
+    /// Cargo alone, which builds what is measured.
+    Cargo,
+    /// The packed packages, installed, and their peers.
+    Packages,
+}
 
 /// Measures and prints; `false` when a target was missed.
 pub fn bench(only: &[String]) -> Result<bool> {
     if let Some(odd) = only
         .iter()
-        .find(|name| !GROUPS.iter().any(|(own, _)| own == name))
+        .find(|name| !GROUPS.iter().any(|(own, ..)| own == name))
     {
-        let all: Vec<&str> = GROUPS.iter().map(|(name, _)| *name).collect();
+        let all: Vec<&str> = GROUPS.iter().map(|(name, ..)| *name).collect();
         bail!(
             "nothing measured is called `{odd}`; there are: {}",
             all.join(", ")
         );
     }
+    let is_wanted = |name: &str| only.is_empty() || only.iter().any(|own| own == name);
+    let wanted: Vec<_> = GROUPS.iter().filter(|(name, ..)| is_wanted(name)).collect();
+    if wanted.iter().any(|(_, needs, _)| *needs == Needs::Packages) {
+        make_ready()?;
+    }
+    anstream::println!("\n{}", dim("measuring; leave the machine alone"));
+    let mut reports = Vec::new();
+    for (name, _, measure) in wanted {
+        anstream::println!("{}", dim(&format!("  {name}")));
+        reports.push(measure().with_context(|| format!("measuring `{name}`"))?);
+    }
+    Ok(table::print(&reports))
+}
+
+/// Packs and installs the packages, and installs their peers.
+fn make_ready() -> Result<()> {
     anstream::println!("{}", dim("getting the packages and their peers ready"));
+    let steps = ["typescript-user", "python-user", "rust-package"];
     let ready = verify::Options {
-        only: ["typescript-user", "python-user", "rust-package"]
-            .map(str::to_owned)
-            .to_vec(),
+        only: steps.map(str::to_owned).to_vec(),
         quick: false,
         cases: Some(0),
         seed: 0,
@@ -64,16 +88,7 @@ pub fn bench(only: &[String]) -> Result<bool> {
     if !verify::run(&ready)? {
         bail!("a package does not stand; mend that first");
     }
-    peers::install()?;
-    anstream::println!("\n{}", dim("measuring; leave the machine alone"));
-    let mut reports = Vec::new();
-    for (name, measure) in GROUPS {
-        if only.is_empty() || only.iter().any(|own| own == name) {
-            anstream::println!("{}", dim(&format!("  {name}")));
-            reports.push(measure().with_context(|| format!("measuring `{name}`"))?);
-        }
-    }
-    Ok(table::print(&reports))
+    peers::install()
 }
 
 /// The folder of everything that is measured.
