@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::errors::Errors;
 use crate::model::{Kind, Method, Model, Shape, Stability, TypeId};
-use crate::names::{Claim, candidates, settle};
+use crate::names::{Claim, candidates, settle, settle_texts};
 use crate::view::build::Build;
 use crate::view::{Docs, Token};
 
@@ -85,7 +85,9 @@ impl Build<'_> {
     pub(super) fn methods(&self, errors: &mut Errors) -> Vec<(&Method, MethodView)> {
         let names = &self.language.names;
         let all: Vec<&Method> = self.model.methods.iter().collect();
-        let constants = self.settled(&all, &names.constant, "the method name", errors);
+        let mut taken = self.names_of_sides();
+        let what = "the method name";
+        let constants = self.settled(&all, &names.constant, &mut taken, what, errors);
         let methods = all.iter().zip(constants).filter_map(|(&method, constant)| {
             let handler = candidates(&names.handler, &method.name).swap_remove(0);
             Some((method, self.method(method, constant, handler)?))
@@ -105,8 +107,14 @@ impl Build<'_> {
             of_side.entry(&method.side).or_default().push(index);
         }
         let of = |side: &str| of_side.get(side).map_or(&[][..], Vec::as_slice);
-        let sides = sides(self.model).into_iter().zip(&self.names.sides);
-        let sides = sides.map(|(side, name)| {
+        let all = sides(self.model);
+        let places: Vec<String> = all.iter().map(|side| place_of(side)).collect();
+        let texts = all.iter().zip(&places);
+        let texts: Vec<(&str, &str)> = texts.map(|(side, at)| (*side, at.as_str())).collect();
+        let what = "the name of the side";
+        let locals = settle_texts(&names.local, &texts, &mut BTreeMap::new(), what, errors);
+        let sides = all.into_iter().zip(locals).zip(&self.names.sides);
+        let sides = sides.map(|((side, local), name)| {
             let everybody = if side == EVERYBODY {
                 &[]
             } else {
@@ -116,14 +124,16 @@ impl Build<'_> {
             received.sort_unstable();
             let own = || received.iter().filter_map(|&index| methods.get(index));
             let models: Vec<&Method> = own().map(|(method, _)| *method).collect();
-            let handlers = self.settled(&models, &names.handler, "the handler's name", errors);
+            let what = "the handler's name";
+            let taken = &mut BTreeMap::new();
+            let handlers = self.settled(&models, &names.handler, taken, what, errors);
             let methods = own().zip(handlers).map(|((_, view), handler)| MethodView {
                 handler: Token::Name(handler),
                 ..view.clone()
             });
             SideView {
                 name: Token::Name(name.name.clone()),
-                local: Token::Name(candidates(&names.local, side).swap_remove(0)),
+                local: Token::Name(local),
                 wire: self.literal(&Value::from(side)),
                 parts: parts(&self.language.methods.parts, &name.parts),
                 methods: methods.collect(),
@@ -188,6 +198,7 @@ impl Build<'_> {
         &self,
         methods: &[&Method],
         position: &crate::language::Position,
+        taken: &mut BTreeMap<String, String>,
         what: &str,
         errors: &mut Errors,
     ) -> Vec<String> {
@@ -203,8 +214,23 @@ impl Build<'_> {
             }
         };
         let claims: Vec<Claim> = methods.iter().map(claim).collect();
-        settle(&claims, &mut BTreeMap::new(), what, errors)
+        settle(&claims, taken, what, errors)
     }
+
+    /// The names of types that sides have, and whose each is: constants of methods may stand beside them.
+    fn names_of_sides(&self) -> BTreeMap<String, String> {
+        let sides = sides(self.model).into_iter().zip(&self.names.sides);
+        let names = sides.flat_map(|(side, names)| {
+            let all = std::iter::once(&names.name).chain(&names.parts);
+            all.map(move |name| (name.clone(), place_of(side)))
+        });
+        names.collect()
+    }
+}
+
+/// Where a side is declared, for errors.
+pub(super) fn place_of(side: &str) -> String {
+    format!("the side `{side}` of the protocol")
 }
 
 fn parts(words: &[String], names: &[String]) -> IndexMap<String, Token> {

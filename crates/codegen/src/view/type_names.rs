@@ -6,7 +6,7 @@ use crate::errors::Errors;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, Unknown, Variant};
 use crate::names::{Claim, Spelling, name, of_definition, settle, words};
-use crate::view::methods::sides;
+use crate::view::methods::{place_of, sides};
 use crate::view::order::Order;
 
 /// Every name in the scope of a module. Indices are those of the model.
@@ -124,7 +124,7 @@ pub(super) fn type_names(
     for (index, side) in sides(model).into_iter().enumerate() {
         let claim = |part: &str| Claim {
             candidates: of_side(position, side, part),
-            at: format!("the side `{side}` of the protocol"),
+            at: place_of(side),
         };
         side_types.push((Place::Side(index), claim("")));
         let parts = language.methods.parts.iter().enumerate();

@@ -638,8 +638,8 @@ def call_agent(
     connection: RpcConnection, on_issue: TellIssue | None = None
 ) -> AgentPeer:
     """Calls the agent at the other end of a connection, such as a `Peer`."""
-    agent: AgentPeer = caller(_agent, connection, on_issue)
-    return agent
+    peer: AgentPeer = caller(_agent, connection, on_issue)
+    return peer
 
 
 class Client(Protocol[Cx]):
@@ -1000,5 +1000,5 @@ def call_client(
     connection: RpcConnection, on_issue: TellIssue | None = None
 ) -> ClientPeer:
     """Calls the client at the other end of a connection, such as a `Peer`."""
-    client: ClientPeer = caller(_client, connection, on_issue)
-    return client
+    peer: ClientPeer = caller(_client, connection, on_issue)
+    return peer

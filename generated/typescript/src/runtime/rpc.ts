@@ -209,3 +209,6 @@ export interface ExtensionHandlers<Context = RpcContext> {
 
 /** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
+
+/** A promise, for sides.ts where a side is itself called `Promise`. */
+export type Reply<T> = Promise<T>;
