@@ -11,6 +11,7 @@
 mod check;
 mod scalars;
 mod types;
+mod types_beside_tags;
 mod types_of_unions;
 mod unions;
 

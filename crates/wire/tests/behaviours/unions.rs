@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::check::{check, check_serde, refused, same, told, written};
 use super::types::*;
+use super::types_beside_tags::*;
 use super::types_of_unions::*;
 
 #[test]
