@@ -144,4 +144,13 @@ def _unwritable(value: Any, error: Exception) -> DecodeError:
     if is_deep(value):
         return DecodeError("", "depth", str(error))
     fault = plain_fault(value)
-    return DecodeError("", "type", str(error)) if fault is None else decode_error(fault)
+    if fault is None or isinstance(_at(value, fault.loc), BaseModel):
+        # A model is nothing that JSON has, but it is not what is wrong.
+        return DecodeError("", "type", str(error))
+    return decode_error(fault)
+
+
+def _at(value: Any, loc: Iterable[str | int]) -> Any:
+    for step in loc:
+        value = value[step]
+    return value

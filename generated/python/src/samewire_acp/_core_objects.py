@@ -7,9 +7,9 @@ from itertools import repeat
 from operator import eq, is_
 from typing import TYPE_CHECKING, Any
 
-from pydantic_core import PydanticCustomError, core_schema, to_jsonable_python
+from pydantic_core import PydanticCustomError, core_schema
 
-from ._build import ANY_MODEL, CONFIG
+from ._build import ANY_MODEL, CONFIG, jsonable
 from ._equal import same
 from ._faults import Fault
 from ._outcome import Doubtful, Mended
@@ -189,7 +189,4 @@ def _is_default(member: Member, value: Any) -> bool:
     if not isinstance(member.absent, Default):
         return False
     default = plain_default(member, member.absent)
-    return same(
-        to_jsonable_python(default, by_alias=True),
-        to_jsonable_python(value, by_alias=True),
-    )
+    return same(jsonable(default), jsonable(value))

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from pydantic_core import to_jsonable_python
-
+from ._build import jsonable
 from ._equal import all_differ
 from ._faults import Fault, length_fault, wrong
 from ._objects import read_struct, read_unknown
@@ -133,7 +132,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     fault = length_fault(shape.least, shape.greatest, len(items), "items")
     if fault is not None:
         return fault
-    if shape.unique and not all_differ(to_jsonable_python(kept, by_alias=True)):
+    if shape.unique and not all_differ(jsonable(kept)):
         return Fault((), "unique", "two items are equal")
     return Mended(items, issues) if issues else items
 

@@ -6,7 +6,7 @@ import threading
 from typing import Any, Final
 
 from pydantic import VERSION, BaseModel
-from pydantic_core import core_schema
+from pydantic_core import core_schema, to_jsonable_python
 
 _building = threading.RLock()
 
@@ -32,6 +32,13 @@ def ready(value: Any) -> Any:
         elif isinstance(part, dict):
             open_parts.extend(part.values())
     return value
+
+
+def jsonable(value: Any) -> Any:
+    """A value with its models as objects of the wire, to be compared as JSON."""
+    if not _BUILDS_ON_USE:
+        value = ready(value)
+    return to_jsonable_python(value, by_alias=True)
 
 
 CONFIG: Final = core_schema.CoreConfig(

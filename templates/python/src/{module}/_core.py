@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pydantic_core import PydanticCustomError, core_schema, to_jsonable_python
+from pydantic_core import PydanticCustomError, core_schema
 
-from ._build import ANY_VALUE
+from ._build import ANY_VALUE, jsonable
 from ._compiler import ONE_ERROR, Compiler
 from ._core_objects import struct, unknown
 from ._core_unions import external, tagged, untagged
@@ -232,6 +232,6 @@ def _single(value: float) -> float:
 
 def _unique(items: list[Any]) -> list[Any]:
     """Items that differ as they are held differed as they came."""
-    if all_differ(to_jsonable_python(items, by_alias=True)):
+    if all_differ(jsonable(items)):
         return items
     raise PydanticCustomError("unique", "two items are equal")
