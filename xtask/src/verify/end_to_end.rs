@@ -8,8 +8,8 @@ use anyhow::{Context, Result, bail};
 use samewire_agreement::{Duty, PATIENCE, Spec, connection};
 use serde_json::Value;
 
-use super::tools::{python_of, with_tools};
-use super::{Job, typescript};
+use super::tools::{environment, pip_install, python_of, with_tools};
+use super::{Job, python, typescript};
 use crate::command::{command, run};
 use crate::readme::marked;
 use crate::workspace::{copy, empty, read, root, scratch, write};
@@ -104,6 +104,7 @@ pub fn end_to_end(_: &Job) -> Result<String> {
     )?;
     let scenarios = in_order(&shown)?;
     side_by_side()?;
+    side_by_side_in_python()?;
     let dead = ["readme/dist/client.js", "node", "--eval", "0"];
     let told = match run(&mut command(&project, "node", dead), ADVICE) {
         Ok(printed) => bail!("client.ts ends well though its agent is gone: {printed}"),
@@ -130,6 +131,36 @@ fn side_by_side() -> Result<()> {
         ADVICE,
     )?;
     run(&mut command(&project, "node", ["--test"]), ADVICE)?;
+    Ok(())
+}
+
+/// The same in Python, in an environment that has both packages.
+fn side_by_side_in_python() -> Result<()> {
+    let project = empty("python-side-by-side")?;
+    copy(&root().join("xtask/fixtures/minimal-python"), &project)?;
+    let own = scratch().join("python-side-by-side-venv");
+    environment(&own, &root().join("xtask/agents/requirements.txt"))?;
+    let wheel = python::file("whl")?.display().to_string();
+    pip_install(&own, &["--force-reinstall", "--no-deps", &wheel])?;
+    let interpreter = python_of(&own).display().to_string();
+    let ruff = ["ruff", "format", "--no-cache", "--check", "."];
+    run(&mut with_tools(&project, &ruff)?, ADVICE)?;
+    let cache = scratch().join("mypy").display().to_string();
+    let mypy = [
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        &cache,
+        "--python-executable",
+        &interpreter,
+        "ours_agent.py",
+        "ours_client.py",
+    ];
+    run(&mut with_tools(&project, &mypy)?, ADVICE)?;
+    run(
+        &mut command(&project, &interpreter, ["side_by_side.py"]),
+        ADVICE,
+    )?;
     Ok(())
 }
 
