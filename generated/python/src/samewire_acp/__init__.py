@@ -312,9 +312,9 @@ else:
         if name == "methods":
             return import_module(".methods", __name__)
         if name not in _MODULES and not name.startswith("_"):
-            connection = import_module(".connection", __name__)
-            if name in connection.__all__:
-                value = globals()[name] = getattr(connection, name)
+            also = import_module(".connection", __name__)
+            if name in also.__all__:
+                value = globals()[name] = getattr(also, name)
                 return value
         raise _AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
