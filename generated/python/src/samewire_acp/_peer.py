@@ -278,11 +278,21 @@ class Caller:
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> Any:
-        plain = from_json(encode(method.params, params))
+        text = encode(method.params, params)
         if method.result is None:
-            return await self._connection.notify(method.name, plain)
-        answer = await self._request(method.name, plain, timeout, keep_waiting)
+            return await self._tell(method.name, text)
+        answer = await self._ask(method.name, text, timeout, keep_waiting)
         return self._read(method, answer)
+
+    async def _tell(self, name: str, params: str) -> None:
+        """Sends a notification whose params are JSON."""
+        await self._connection.notify(name, from_json(params))
+
+    async def _ask(
+        self, name: str, params: str, timeout: float | None, keep_waiting: bool
+    ) -> Any:
+        """Sends a request whose params are JSON, and waits for its result."""
+        return await self._request(name, from_json(params), timeout, keep_waiting)
 
     def _read(self, method: Method, answer: Any) -> Any:
         value, issues = result_of(method.result, answer)
@@ -302,10 +312,11 @@ class Caller:
         try:
             return await asyncio.wait_for(asking, timeout)
         except asyncio.TimeoutError:  # is the built-in one from Python 3.11
-            raise _late(name, timeout) from None
+            raise late(name, timeout) from None
 
 
-def _late(method: str, timeout: float) -> TimeoutError:
+def late(method: str, timeout: float) -> TimeoutError:
+    """What a call raises that is not answered in time."""
     return TimeoutError(f"`{method}` was not answered within {timeout:g} s")
 
 

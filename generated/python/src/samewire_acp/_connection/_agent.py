@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import from_json
+from typing_extensions import Unpack
 
 from .. import methods
 from .._context import Context
 from .._rpc import Head, RpcError, params_of
-from .._serve import TellError, TellIssue
 from .._tasks import tell
 from ..models import ClientCapabilities, InitializeRequest, SessionId
-from ._acp import CANCELLED_TURN, AcpConnection, Cancelled, quiet, session_id_in
+from ._acp import CANCELLED_TURN, AcpConnection, Cancelled, session_id_in
 from ._agent_session import AgentSession
 from ._calls import ConnectionCaller
 from ._gate import GatedClient, gated, with_drafted
-from ._limits import Clock, Limits
+from ._options import ConnectionOptions
 from ._transport import Transport
 
 if TYPE_CHECKING:
@@ -79,21 +79,12 @@ class ClientConnection(AcpConnection):
         self,
         transport: Transport,
         handlers: object,
-        *,
-        limits: Limits | None = None,
-        clock: Clock | None = None,
-        on_error: TellError | None = None,
-        on_issue: TellIssue | None = None,
-        not_handlers: Collection[str] = (),
+        **options: Unpack[ConnectionOptions],
     ) -> None:
-        on_error = quiet(on_error)
-        dispatcher = methods.serve_agent(handlers, on_error, on_issue, not_handlers)
-        super().__init__(
-            transport, dispatcher, limits=limits, clock=clock, on_error=on_error
-        )
+        super().__init__(transport, methods.serve_agent, handlers, **options)
         self._capabilities: ClientCapabilities | None = None
         self._plans: dict[SessionId, SessionPlans] = {}
-        client = ConnectionCaller(methods._client, self, on_issue)
+        client = ConnectionCaller(methods._client, self, self._on_issue)
         self._client = gated(client, lambda: self._capabilities)
 
     @property
@@ -159,26 +150,14 @@ class ClientConnection(AcpConnection):
 def connect_to_client(
     transport: Transport,
     handlers: object,
-    *,
-    limits: Limits | None = None,
-    clock: Clock | None = None,
-    on_error: TellError | None = None,
-    on_issue: TellIssue | None = None,
-    not_handlers: Collection[str] = (),
+    **options: Unpack[ConnectionOptions],
 ) -> ClientConnection:
     """Serves an agent over a transport, inside a running event loop.
 
     `handlers` is an `Agent`, or any object that has some of its methods. `on_error` is
     told of what goes wrong where no answer says it; without it, the log is. `on_issue`
     is told of what tolerant reading dropped. A method whose name is nearly that of a
-    handler is a `TypeError`, unless it stands in `not_handlers`.
+    handler is a `TypeError`, unless it stands in `not_handlers`. The other options are
+    those of `ConnectionOptions`.
     """
-    return ClientConnection(
-        transport,
-        handlers,
-        limits=limits,
-        clock=clock,
-        on_error=on_error,
-        on_issue=on_issue,
-        not_handlers=not_handlers,
-    )
+    return ClientConnection(transport, handlers, **options)

@@ -3,41 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Generator
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Generator
 from typing import Any
 
 from pydantic_core import from_json
+from typing_extensions import Unpack
 
 from .. import methods
 from .._codec import encode
-from .._serve import TellError, TellIssue
 from ..models import (
     ClientCapabilities,
     ElicitationCapabilities,
     ElicitationFormCapabilities,
     FileSystemCapabilities,
-    Implementation,
     InitializeRequest,
     PlanCapabilities,
 )
 from ._client import AgentConnection
-from ._limits import Clock, Limits
 from ._lost import ConnectionLost
+from ._options import Introduction, OpeningOptions, divided
 from ._transport import Transport
-
-
-@dataclass(frozen=True, slots=True)
-class Introduction:
-    """What `initialize` says."""
-
-    client_info: Implementation | None = None
-    """The name and the version of the client."""
-    capabilities: ClientCapabilities | None = None
-    """What the client can do; without it, what its handlers say."""
-    plan_capabilities: bool = False
-    """Says that the client takes plan operations also in the words of their first
-    draft: `planCapabilities` beside `plan`."""
 
 
 class Opening:
@@ -65,16 +50,7 @@ class Opening:
 def connect_to_agent(
     transport: Transport,
     handlers: object = None,
-    *,
-    initialize: bool = True,
-    client_info: Implementation | None = None,
-    capabilities: ClientCapabilities | None = None,
-    plan_capabilities: bool = False,
-    limits: Limits | None = None,
-    clock: Clock | None = None,
-    on_error: TellError | None = None,
-    on_issue: TellIssue | None = None,
-    not_handlers: Collection[str] = (),
+    **options: Unpack[OpeningOptions],
 ) -> Opening:
     """Connects a client to an agent over a transport, and sends `initialize`.
 
@@ -84,33 +60,26 @@ def connect_to_agent(
     `handlers` is a `Client`, or any object that has some of its methods: they decide
     which capabilities `initialize` tells of, unless you give some. With
     `initialize=False` nothing is sent. `plan_capabilities` tells agents of the first
-    draft that plan operations are taken. `on_error`, `on_issue` and `not_handlers` are
-    those of `connect_to_client`.
+    draft that plan operations are taken. All options stand in `OpeningOptions`.
 
     Raises a `ConnectionLost` with the reason `start_timeout` if `initialize` is not
     answered in time, or with another if the connection ends before.
     """
 
+    said, others = divided(options)
+
     async def opened() -> AgentConnection:
-        connection = AgentConnection(
-            transport,
-            handlers,
-            limits=limits,
-            clock=clock,
-            on_error=on_error,
-            on_issue=on_issue,
-            not_handlers=not_handlers,
-        )
-        if initialize:
-            said = Introduction(client_info, capabilities, plan_capabilities)
-            await introduce(connection, said)
+        connection = AgentConnection(transport, handlers, **others)
+        await introduce(connection, said)
         return connection
 
     return Opening(opened)
 
 
 async def introduce(connection: AgentConnection, said: Introduction) -> None:
-    """Sends `initialize`. If that fails, the connection is closed."""
+    """Sends `initialize`, if wanted. If that fails, the connection is closed."""
+    if not said.initialize:
+        return
     can = said.capabilities or _capabilities(connection._dispatcher.handles)
     params = InitializeRequest(
         protocol_version=1, client_capabilities=can, client_info=said.client_info

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
-from .._serve import TellError, TellIssue
-from ..models import ClientCapabilities, Implementation
+from typing_extensions import Unpack
+
 from ._client import AgentConnection
-from ._limits import Clock, Limits
+from ._limits import Limits
 from ._observe import Observed
-from ._open import Introduction, Opening, introduce
+from ._open import Opening, introduce
+from ._options import OpeningOptions, divided
 from ._process import ProcessTransport
 
 
@@ -23,15 +24,7 @@ def spawn_agent(
     cwd: str | os.PathLike[str] | None = None,
     stderr: Literal["pipe", "inherit"] = "pipe",
     observe: Callable[[Observed], object] | None = None,
-    initialize: bool = True,
-    client_info: Implementation | None = None,
-    capabilities: ClientCapabilities | None = None,
-    plan_capabilities: bool = False,
-    limits: Limits | None = None,
-    clock: Clock | None = None,
-    on_error: TellError | None = None,
-    on_issue: TellIssue | None = None,
-    not_handlers: Collection[str] = (),
+    **options: Unpack[OpeningOptions],
 ) -> Opening:
     """Starts an agent, sends `initialize`, and ends it with the connection.
 
@@ -47,29 +40,26 @@ def spawn_agent(
     Source: CONNECTIONS.md, rules 23 and 24.
     """
 
+    said, others = divided(options)
+
     async def opened() -> AgentConnection:
-        used = limits or Limits()
+        limits = options.get("limits") or Limits()
         transport = ProcessTransport(
-            command, env=env, cwd=cwd, stderr=stderr, limit=used.line, clock=clock
+            command,
+            env=env,
+            cwd=cwd,
+            stderr=stderr,
+            limit=limits.line,
+            clock=options.get("clock"),
         )
         try:
-            connection = AgentConnection(
-                transport,
-                handlers,
-                limits=used,
-                clock=clock,
-                on_error=on_error,
-                on_issue=on_issue,
-                not_handlers=not_handlers,
-            )
+            connection = AgentConnection(transport, handlers, **others)
         except BaseException:
             transport._kill()
             raise
         if observe is not None:
             connection.observe(observe)
-        if initialize:
-            said = Introduction(client_info, capabilities, plan_capabilities)
-            await introduce(connection, said)
+        await introduce(connection, said)
         return connection
 
     return Opening(opened)

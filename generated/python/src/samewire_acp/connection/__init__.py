@@ -24,6 +24,7 @@ from .._connection._limits import Clock, Limits
 from .._connection._lost import ConnectionLost, LineTooLong, LostReason
 from .._connection._observe import Direction, Observed
 from .._connection._open import Opening, connect_to_agent
+from .._connection._options import ConnectionOptions, OpeningOptions
 from .._connection._reports import SessionPlans
 from .._connection._session import Session, SessionBusy
 from .._connection._spawn import spawn_agent
@@ -44,6 +45,7 @@ __all__ = [
     "ClientContext",
     "Clock",
     "ConnectionLost",
+    "ConnectionOptions",
     "Direction",
     "GatedClient",
     "Limits",
@@ -52,6 +54,7 @@ __all__ = [
     "LostReason",
     "Observed",
     "Opening",
+    "OpeningOptions",
     "RpcError",
     "Session",
     "SessionBusy",

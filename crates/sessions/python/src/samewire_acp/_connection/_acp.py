@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from asyncio import CancelledError
+from collections.abc import Callable, Collection
 from typing import Any
 
 from pydantic_core import from_json
 
 from .._context import Context
 from .._rpc import RpcError, params_of
-from .._serve import TellError
+from .._serve import Dispatcher, TellError, TellIssue
 from .._tasks import log, tell
 from .._unset import UNSET
 from ..methods import CANCEL_REQUEST
 from ..models import CancelRequestNotification
 from ._base import Connection
+from ._limits import Clock, Limits
 from ._lost import ConnectionLost
+from ._transport import Transport
 
 CANCELLED_TURN = '{"stopReason":"cancelled"}'
 """The result of a prompt that was cancelled, as JSON."""
@@ -42,6 +45,25 @@ class AcpConnection(Connection):
 
     _patient = frozenset({"session/prompt"})
     _never_cancelled = frozenset({"initialize"})
+
+    def __init__(
+        self,
+        transport: Transport,
+        serve: Callable[..., Dispatcher],
+        handlers: object,
+        *,
+        limits: Limits | None = None,
+        clock: Clock | None = None,
+        on_error: TellError | None = None,
+        on_issue: TellIssue | None = None,
+        not_handlers: Collection[str] = (),
+    ) -> None:
+        told = quiet(on_error)
+        dispatcher = serve(handlers, told, on_issue, not_handlers)
+        super().__init__(
+            transport, dispatcher, limits=limits, clock=clock, on_error=told
+        )
+        self._on_issue = on_issue
 
     def _send_cancel(self, number: int) -> None:
         params = f'{{"requestId":{number}}}'

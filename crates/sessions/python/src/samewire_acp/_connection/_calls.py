@@ -6,10 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .._codec import encode
-from .._peer import Caller
+from .._peer import Caller, late
 from .._response import Response
-from .._rpc import Method
 
 if TYPE_CHECKING:
     from ._base import Connection
@@ -53,23 +51,13 @@ class ConnectionCaller(Caller):
 
     _connection: Connection
 
-    async def _call(
-        self,
-        method: Method,
-        params: Any = None,
-        /,
-        *,
-        timeout: float | None = None,
-        keep_waiting: bool = False,
+    async def _tell(self, name: str, params: str) -> None:
+        await self._connection._notify(name, [params])
+
+    async def _ask(
+        self, name: str, params: str, timeout: float | None, keep_waiting: bool
     ) -> Any:
-        text = encode(method.params, params)
-        if method.result is None:
-            await self._connection._notify(method.name, [text])
-            return None
-        answer = await answered(
-            self._connection, method.name, text, timeout, keep_waiting
-        )
-        return self._read(method, answer)
+        return await answered(self._connection, name, params, timeout, keep_waiting)
 
     async def _request(
         self, name: str, params: Any, timeout: float | None, keep_waiting: bool
@@ -89,13 +77,13 @@ async def answered(
 ) -> Any:
     """Sends a request whose params are JSON, and waits for its result."""
     if timeout is not None and timeout <= 0:
-        raise _late(method, timeout)
+        raise late(method, timeout)
     call = connection._call(method, params, on_settle)
 
     def time_out() -> None:
         connection._cancel_call(call, forget=not keep_waiting)
         if not keep_waiting and timeout is not None:
-            call.fail(_late(method, timeout))
+            call.fail(late(method, timeout))
 
     timer = None
     if timeout is not None:
@@ -112,7 +100,3 @@ async def answered(
     finally:
         if timer is not None:
             timer.cancel()
-
-
-def _late(method: str, timeout: float) -> TimeoutError:
-    return TimeoutError(f"`{method}` was not answered within {timeout:g} s")

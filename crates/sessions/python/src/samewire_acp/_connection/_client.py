@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
+
+from typing_extensions import Unpack
 
 from .. import methods
 from .._codec import encode
 from .._context import Context
 from .._response import Response
 from .._rpc import Head, Method, Refusal, RpcError, params_of, result_of, success
-from .._serve import TellError, TellIssue
 from .._tasks import tell
 from .._unset import UNSET
 from ..models import (
@@ -24,10 +25,10 @@ from ..models import (
     SessionNotification,
     SessionUpdate,
 )
-from ._acp import CANCELLED_QUESTION, AcpConnection, Cancelled, quiet, session_id_in
+from ._acp import CANCELLED_QUESTION, AcpConnection, Cancelled, session_id_in
 from ._calls import ConnectionCaller, answered
-from ._limits import Clock, Limits
 from ._lost import ConnectionLost
+from ._options import ConnectionOptions
 from ._session import Session
 from ._sessions import Sessions
 from ._transport import Transport, utf8_length
@@ -80,21 +81,11 @@ class AgentConnection(AcpConnection):
         self,
         transport: Transport,
         handlers: object = None,
-        *,
-        limits: Limits | None = None,
-        clock: Clock | None = None,
-        on_error: TellError | None = None,
-        on_issue: TellIssue | None = None,
-        not_handlers: Collection[str] = (),
+        **options: Unpack[ConnectionOptions],
     ) -> None:
-        on_error = quiet(on_error)
-        dispatcher = methods.serve_client(handlers, on_error, on_issue, not_handlers)
-        super().__init__(
-            transport, dispatcher, limits=limits, clock=clock, on_error=on_error
-        )
-        self._on_issue = on_issue
+        super().__init__(transport, methods.serve_client, handlers, **options)
         self._sessions = Sessions(self)
-        agent: Any = ConnectionCaller(methods._agent, self, on_issue)
+        agent: Any = ConnectionCaller(methods._agent, self, self._on_issue)
         self._agent: AgentPeer = agent
         self._initialized: InitializeResponse | None = None
 
