@@ -105,7 +105,8 @@ def test_rule_8_sending_waits_for_what_is_unwritten() -> None:
         assert connection.lost is not None and connection.lost.reason == "overloaded"
         with pytest.raises(acp.ConnectionLost, match="`_c` has no answer"):
             await call
-        await waits
+        with pytest.raises(acp.ConnectionLost, match="`_b`"):
+            await waits
 
     run(main)
 

@@ -151,6 +151,8 @@ class Connection:
             self._check_length(text)
             self._put(text)
         await self._outbox.room()
+        if self._outbox.is_stopped and self._lost is not None:
+            raise self._lost.of(method)
 
     def _call(
         self, method: str, params: str | None, on_settle: OnSettle | None = None
@@ -173,13 +175,18 @@ class Connection:
         if call.number not in self._waiting:
             return
         if forget:
-            self._forget(call)
-            self._abandoned.add(call.number)
+            self._abandon(call)
         if call.method not in self._never_cancelled and self._lost is None:
             self._send_cancel(call.number)
 
     def _send_cancel(self, number: int) -> None:
         """Tells the other side of it, where the protocol has a way."""
+
+    def _abandon(self, call: Call) -> None:
+        """Waits for an answer no more; it is dropped when it comes."""
+        if call.number in self._waiting:
+            self._forget(call)
+            self._abandoned.add(call.number)
 
     def _forget(self, call: Call) -> None:
         if self._waiting.pop(call.number, None) is not None:

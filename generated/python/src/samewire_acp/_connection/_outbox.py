@@ -26,15 +26,16 @@ class Outbox:
         self._lose = lose
         self._queue: deque[tuple[str, int]] = deque()
         self._is_writing = False
-        self._is_stopped = False
         self._writer: asyncio.Task[None] | None = None
         self._waiting: set[asyncio.Future[None]] = set()
         self.unwritten = 0
         """Bytes that were put in and not written."""
+        self.is_stopped = False
+        """Whether nothing more will be written."""
 
     def put(self, text: str) -> None:
         """Queues a text; writes it at once if nothing is before it."""
-        if self._is_stopped:
+        if self.is_stopped:
             return
         size = utf8_length(text)
         self.unwritten += size
@@ -47,7 +48,7 @@ class Outbox:
 
     async def room(self) -> None:
         """Returns when little enough is unwritten."""
-        while self.unwritten > self._limits.unwritten_soft and not self._is_stopped:
+        while self.unwritten > self._limits.unwritten_soft and not self.is_stopped:
             await self._progress()
 
     def flushed(self) -> asyncio.Future[None]:
@@ -56,14 +57,14 @@ class Outbox:
 
     def stop(self) -> None:
         """Writes nothing more."""
-        self._is_stopped = True
+        self.is_stopped = True
         self._queue.clear()
         if self._writer is not None:
             self._writer.cancel()
         self._wake()
 
     async def _flushed(self) -> None:
-        while self.unwritten and not self._is_stopped:
+        while self.unwritten and not self.is_stopped:
             await self._progress()
 
     def _write_on(self) -> None:
@@ -94,7 +95,7 @@ class Outbox:
             self._write_on()
 
     def _fail(self, lost: ConnectionLost) -> None:
-        self._is_stopped = True
+        self.is_stopped = True
         self._queue.clear()
         self._wake()
         self._lose(lost)

@@ -1,7 +1,8 @@
-"""A session of a client."""
+"""A session, as its client sees it."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from typing import TYPE_CHECKING
 from weakref import WeakSet
@@ -28,11 +29,11 @@ if TYPE_CHECKING:
 
 
 class SessionBusy(RuntimeError):
-    """The previous turn has not ended: wait for it, or cancel it."""
+    """A turn is under way: the next prompt is sent when it has ended."""
 
 
 class Session:
-    """A session of an agent. It has one turn at a time."""
+    """A session of an agent: prompts it, one turn after the other."""
 
     def __init__(
         self, connection: AgentConnection, session_id: SessionId, plans: PlanBook
@@ -50,18 +51,22 @@ class Session:
         """What the agent answered when it was opened: its modes and settings."""
         self._turn: Turn | None = None
         self._readers: WeakSet[Updates] = WeakSet()
+        self._early: deque[SessionUpdate] | None = deque(
+            maxlen=connection.limits.held_updates
+        )
+        self._had_a_turn = False
 
     def __repr__(self) -> str:
         return f"<Session {self.id!r}>"
 
     @property
     def turn(self) -> Turn | None:
-        """The active turn."""
+        """The turn under way."""
         return self._turn
 
     @property
     def is_cancelling(self) -> bool:
-        """Whether the active turn was cancelled."""
+        """Whether a turn is under way that was cancelled."""
         return self._turn is not None and self._turn.is_cancelled
 
     def prompt(
@@ -70,9 +75,9 @@ class Session:
         *,
         settle: float = 0.0,
     ) -> Turn:
-        """Sends a prompt at once, and returns its turn.
+        """Sends a prompt at once, and begins a turn.
 
-        `settle`: seconds after the response in which updates still belong to the turn.
+        `settle` are the seconds that updates are still waited for after the answer.
 
         Raises a `SessionBusy` during a turn, and a `ConnectionLost`.
         """
@@ -81,6 +86,7 @@ class Session:
         params = PromptRequest(session_id=self.id, prompt=blocks_of(content))
         turn = Turn(self, settle)
         self._turn = turn
+        self._had_a_turn = True
         try:
             text = encode(PromptRequest, params)
             turn._begin(
@@ -92,17 +98,23 @@ class Session:
         return turn
 
     def updates(self) -> AsyncIterator[SessionUpdate]:
-        """All updates from now on, within turns and between them.
+        """All updates from now on, of turns and between them.
 
-        If an iterator is kept but not read, it fills up, and then reading from the
-        connection pauses.
+        The first call also has those that came before any turn, which agents may send
+        before they answer `session/new`.
+
+        An iterator that is kept and not read fills up, and then nothing is read from
+        the connection any more.
         """
         queue = Updates(self.connection._pressure)
+        for update in self._early or ():
+            queue.put(update, 0)
+        self._early = None
         self._readers.add(queue)
         return queue
 
     async def cancel(self) -> None:
-        """Asks the agent to end the turn of this session."""
+        """Asks the agent to end its turn, whoever began it."""
         if self._turn is not None:
             await self._turn.cancel()
             return
@@ -112,6 +124,8 @@ class Session:
     def _take(self, update: SessionUpdate, size: int) -> bool:
         """Gives an update to who reads; whether far too much is unread."""
         turn = self._turn
+        if self._early is not None and not self._had_a_turn:
+            self._early.append(update)
         is_too_much = turn is not None and turn._take(update, size)
         for queue in tuple(self._readers):
             is_too_much |= queue.put(update, size)

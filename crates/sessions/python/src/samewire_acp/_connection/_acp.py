@@ -18,6 +18,7 @@ from ..models import CancelRequestNotification
 from ._base import Connection
 from ._limits import Clock, Limits
 from ._lost import ConnectionLost
+from ._observe import Observed
 from ._transport import Transport
 
 CANCELLED_TURN = '{"stopReason":"cancelled"}'
@@ -54,6 +55,7 @@ class AcpConnection(Connection):
         *,
         limits: Limits | None = None,
         clock: Clock | None = None,
+        observe: Callable[[Observed], object] | None = None,
         on_error: TellError | None = None,
         on_issue: TellIssue | None = None,
         not_handlers: Collection[str] = (),
@@ -64,6 +66,8 @@ class AcpConnection(Connection):
             transport, dispatcher, limits=limits, clock=clock, on_error=told
         )
         self._on_issue = on_issue
+        if observe is not None:
+            self.observe(observe)
 
     def _send_cancel(self, number: int) -> None:
         params = f'{{"requestId":{number}}}'

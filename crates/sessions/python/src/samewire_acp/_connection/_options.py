@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -11,6 +11,7 @@ from typing_extensions import TypedDict
 from .._serve import TellError, TellIssue
 from ..models import ClientCapabilities, Implementation
 from ._limits import Clock, Limits
+from ._observe import Observed
 
 
 class ConnectionOptions(TypedDict, total=False):
@@ -20,6 +21,8 @@ class ConnectionOptions(TypedDict, total=False):
     """Other limits than those of `Limits()`."""
     clock: Clock | None
     """Another clock than that of the event loop, for tests."""
+    observe: Callable[[Observed], object] | None
+    """Is told each text in both directions, from the beginning."""
     on_error: TellError | None
     """Is told of what goes wrong where no answer says it; without it, the log is."""
     on_issue: TellIssue | None

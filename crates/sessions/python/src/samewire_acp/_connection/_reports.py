@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ class SessionPlans:
     def __init__(self, connection: ClientConnection, reporter: PlanReporter) -> None:
         self._connection = connection
         self._reporter = reporter
+        self._has_failed = False
 
     @property
     def reporter(self) -> PlanReporter:
@@ -100,6 +102,17 @@ class SessionPlans:
         return self._reporter.plan(plan_id)
 
     async def _send(self, notes: list[ReportedNotification]) -> None:
-        """Queues them all before anything else can be."""
+        """Queues them all before anything else can be.
+
+        After some that could not be sent, everything is.
+        """
+        if self._has_failed:
+            notes = self._reporter.again()
         texts = [params_text("session/update", note) for note in notes]
-        await self._connection._notify("session/update", texts)
+        self._has_failed = True
+        try:
+            await self._connection._notify("session/update", texts)
+        except asyncio.CancelledError:
+            self._has_failed = False  # All of it was queued before anything is awaited.
+            raise
+        self._has_failed = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from typing import TYPE_CHECKING
 from weakref import WeakSet
@@ -50,6 +51,10 @@ class Session:
         """What the agent answered when it was opened: its modes and settings."""
         self._turn: Turn | None = None
         self._readers: WeakSet[Updates] = WeakSet()
+        self._early: deque[SessionUpdate] | None = deque(
+            maxlen=connection.limits.held_updates
+        )
+        self._had_a_turn = False
 
     def __repr__(self) -> str:
         return f"<Session {self.id!r}>"
@@ -81,6 +86,7 @@ class Session:
         params = PromptRequest(session_id=self.id, prompt=blocks_of(content))
         turn = Turn(self, settle)
         self._turn = turn
+        self._had_a_turn = True
         try:
             text = encode(PromptRequest, params)
             turn._begin(
@@ -94,10 +100,16 @@ class Session:
     def updates(self) -> AsyncIterator[SessionUpdate]:
         """All updates from now on, within turns and between them.
 
+        The first call also has those that came before any turn, which agents may send
+        before they answer `session/new`.
+
         If an iterator is kept but not read, it fills up, and then reading from the
         connection pauses.
         """
         queue = Updates(self.connection._pressure)
+        for update in self._early or ():
+            queue.put(update, 0)
+        self._early = None
         self._readers.add(queue)
         return queue
 
@@ -112,6 +124,8 @@ class Session:
     def _take(self, update: SessionUpdate, size: int) -> bool:
         """Gives an update to who reads; whether far too much is unread."""
         turn = self._turn
+        if self._early is not None and not self._had_a_turn:
+            self._early.append(update)
         is_too_much = turn is not None and turn._take(update, size)
         for queue in tuple(self._readers):
             is_too_much |= queue.put(update, size)

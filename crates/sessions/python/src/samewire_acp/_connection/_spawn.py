@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from typing_extensions import Unpack
 
 from ._client import AgentConnection
 from ._limits import Limits
-from ._observe import Observed
 from ._open import Opening, introduce
 from ._options import OpeningOptions, divided
 from ._process import ProcessTransport
@@ -23,7 +22,6 @@ def spawn_agent(
     env: Mapping[str, str] | None = None,
     cwd: str | os.PathLike[str] | None = None,
     stderr: Literal["pipe", "inherit"] = "pipe",
-    observe: Callable[[Observed], object] | None = None,
     **options: Unpack[OpeningOptions],
 ) -> Opening:
     """Starts an agent, sends `initialize`, and ends it with the connection.
@@ -31,8 +29,8 @@ def spawn_agent(
     `async with spawn_agent(["my-agent"], Ui()) as agent:`. The process has the whole
     environment of this one plus `env`, no shell, and a process group of its own, all of
     which is ended. Its standard error goes to observers, and its end into errors; with
-    `stderr="inherit"` it is shown, too. `observe` is told each text from the beginning;
-    the other options are those of `connect_to_agent`.
+    `stderr="inherit"` it is shown, too. The other
+    options are those of `connect_to_agent`.
 
     Raises a `ConnectionLost`: `start_failed` if there is no such program,
     `start_timeout` if `initialize` is not answered in time, `exited` if it exits before.
@@ -57,8 +55,6 @@ def spawn_agent(
         except BaseException:
             transport._kill()
             raise
-        if observe is not None:
-            connection.observe(observe)
         await introduce(connection, said)
         return connection
 

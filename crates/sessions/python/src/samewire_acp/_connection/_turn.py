@@ -134,6 +134,6 @@ class Turn:
     def _time_out(self) -> None:
         if not self._result.done():
             if self._call is not None:
-                self.session.connection._cancel_call(self._call, forget=True)
+                self.session.connection._abandon(self._call)
             what = "the agent did not end its turn after it was cancelled"
             self._end(None, TimeoutError(what))
