@@ -240,24 +240,3 @@ def test_rule_16_and_trap_18_calls_have_no_timeout() -> None:
         await connection.close()
 
     run(main)
-
-
-def test_a_caller_may_be_cancelled_at_every_step() -> None:
-    async def main() -> None:
-        for steps in range(6):
-            feed = Feed()
-            connection = await client(feed)
-            call = asyncio.create_task(connection.request("_a"))
-            feed.feed('{"jsonrpc":"2.0","id":1,"result":1}')
-            await rest(steps)
-            call.cancel()
-            await asyncio.wait([call])
-            assert call.cancelled() or call.result() == 1
-            other = asyncio.create_task(connection.request("_b"))
-            await rest()
-            number = feed.answers[-1]["id"]
-            feed.feed(f'{{"jsonrpc":"2.0","id":{number},"result":2}}')
-            assert await other == 2
-            await connection.close()
-
-    run(main)
