@@ -241,6 +241,7 @@ def test_issues_are_where_they_are_in_the_text() -> None:
     assert type(found) is Mended
     assert found.value == {"a/b": [(True, 1)]}
     ((loc, fault),) = found.issues
+    assert type(fault) is Fault
     assert (loc, fault.loc, fault.code) == (("a/b", 1), ("a/b", 1, 1), "range")
 
 

@@ -6,7 +6,15 @@
 from builtins import AttributeError as _AttributeError
 from typing import TYPE_CHECKING
 
-from ._codec import Decoded, DecodeError, Issue, decode, decode_errors, encode
+from ._codec import (
+    Decoded,
+    DecodeError,
+    Issue,
+    Undeclared,
+    decode,
+    decode_errors,
+    encode,
+)
 from ._unset import UNSET, Unset
 from ._values import JsonObject, JsonValue
 from .models import (
@@ -328,6 +336,7 @@ __all__ = [
     "Issue",
     "JsonObject",
     "JsonValue",
+    "Undeclared",
     "Unset",
     "decode",
     "decode_errors",

@@ -14,7 +14,7 @@ from ._build import jsonable
 from ._equal import all_differ
 from ._faults import Fault, length_fault, wrong
 from ._objects import read_struct, read_unknown
-from ._outcome import Mended, Reading
+from ._outcome import Issues, Mended, Reading
 from ._scalars import SCALARS
 from ._shapes import (
     External,
@@ -48,11 +48,13 @@ class _Open(NamedTuple):
 class Reader:
     """What one value is read with."""
 
-    __slots__ = ("_known", "_trials", "exact")
+    __slots__ = ("_known", "_trials", "exact", "undeclared")
 
-    def __init__(self, *, exact: bool = False) -> None:
+    def __init__(self, *, exact: bool = False, undeclared: bool = False) -> None:
         self.exact = exact
         """Whether nothing is tolerated."""
+        self.undeclared = undeclared
+        """Whether undeclared members are told of, among the issues."""
         self._trials = 0
         self._known: dict[Key, Any] = {}
 
@@ -110,7 +112,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     if not isinstance(value, list):
         return wrong("an array", value)
     items: list[Any] = []
-    issues: list[tuple[tuple[str | int, ...], Fault]] = []
+    issues: Issues = []
     kept: list[Any] = []
     scalar = SCALARS.get(type(shape.item))
     skip = shape.skip and not reader.exact
@@ -144,7 +146,7 @@ def _read_tuple(reader: Reader, shape: Tuple, value: Any) -> Reading:
         message = f"expected {len(shape.items)} items, found {len(value)}"
         return Fault((), "length", message)
     items: list[Any] = []
-    issues: list[tuple[tuple[str | int, ...], Fault]] = []
+    issues: Issues = []
     for index, (wanted, part) in enumerate(zip(shape.items, value, strict=True)):
         item = yield wanted, part
         if type(item) is Fault:
@@ -160,7 +162,7 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
     if not isinstance(value, dict):
         return wrong("an object", value)
     entries: dict[str, Any] = {}
-    issues: list[tuple[tuple[str | int, ...], Fault]] = []
+    issues: Issues = []
     for name, part in value.items():
         key = yield shape.key, name
         if type(key) is Fault:

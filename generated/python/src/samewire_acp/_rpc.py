@@ -15,7 +15,7 @@ from typing import (
 
 from pydantic_core import from_json, to_json
 
-from ._codec import DecodeError, Issue, decode, decode_error, decoded
+from ._codec import DecodeError, Issue, Undeclared, decode, decode_error, decoded
 from ._faults import show
 from ._model import WireModel
 from ._plain import as_text, plain_fault
@@ -214,8 +214,19 @@ def result_of(of: Any, result: Any) -> tuple[Any, list[Issue]]:
     except DecodeError as error:
         raise _in_result(error) from None
     return read.value, [
-        Issue(f"/result{issue.path}", _in_result(issue.error)) for issue in read.issues
+        Issue(f"/result{issue.path}", _in_result(issue.error), issue.value)
+        for issue in read.issues
     ]
+
+
+def undeclared_in(
+    of: Any, text: str, member: str = "params", *, optional: bool = False
+) -> list[Undeclared]:
+    """The undeclared members of a message whose params, or result, are of a type."""
+    try:
+        return decode(_call_of(of, optional, member), text, undeclared=True).undeclared
+    except DecodeError:
+        return []
 
 
 def _in_result(error: DecodeError) -> DecodeError:
@@ -325,6 +336,10 @@ def _response(number: Any, outcome: str) -> str:
     return f'{{"jsonrpc":"2.0","id":{to_json(number).decode()},{outcome}}}'
 
 
+_ENVELOPE: Final = frozenset({"jsonrpc", "id", "method", "params", "result", "error"})
+"""What a message declares."""
+
+
 class _Call(WireModel):
     """A message with params of some type."""
 
@@ -332,15 +347,17 @@ class _Call(WireModel):
 
 
 @cache
-def _call_of(of: Any, optional: bool) -> type[_Call]:
-    """The model of messages with params of a type."""
+def _call_of(of: Any, optional: bool, member: str = "params") -> type[_Call]:
+    """The model of messages with params, or a result, of a type."""
     absent: Any = {"absent": Default(None)} if optional else {}
-    held = members(params=Member("params", shape_of(of), **absent))
+    held = members(params=Member(member, shape_of(of), **absent))
 
     class Call(_Call):
         @classmethod
         def __wire__(cls) -> Struct:
-            return Struct(cls, held)
+            made = Struct(cls, held)
+            made.declared = _ENVELOPE
+            return made
 
     return Call
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from pydantic_core import from_json
 
-from ._codec import Issue, encode
+from ._codec import Issue, Undeclared, encode
 from ._context import Context
 from ._near import unheard
 from ._rpc import (
@@ -36,6 +36,8 @@ TellError: TypeAlias = Callable[[Exception], object]
 """Is told of what goes wrong where nobody waits for an answer."""
 TellIssue: TypeAlias = Callable[[Issue], object]
 """Is told of what tolerant reading dropped or replaced."""
+TellUndeclared: TypeAlias = Callable[[Undeclared], object]
+"""Is told of members that nobody declared."""
 
 
 class Dispatcher:
@@ -54,6 +56,7 @@ class Dispatcher:
         on_error: TellError | None = None,
         on_issue: TellIssue | None = None,
         not_handlers: Collection[str] = (),
+        on_undeclared: TellUndeclared | None = None,
     ) -> None:
         if isinstance(handlers, type):
             message = f"expected an object with handlers, found the class {handlers!r}"
@@ -77,6 +80,7 @@ class Dispatcher:
         self._outside = frozenset(getattr(handlers, "ext_methods", ()))
         self._on_error = on_error or log
         self._on_issue = on_issue
+        self._on_undeclared = on_undeclared
 
     async def handle(self, message: str | bytes | dict[str, Any]) -> str | None:
         """The answer to a message; `None` to notifications and responses.
@@ -174,10 +178,16 @@ class Dispatcher:
             tell(self._on_error, error)
 
     def _params(self, method: Method, cx: Context) -> Any:
-        if cx._params is not None:
-            return cx._params
-        on_issue = self._on_issue and partial(tell, self._on_issue)
-        return params_of(method.params, method.optional_params, cx.raw, on_issue)
+        params = cx._params
+        if params is None:
+            on_issue = self._on_issue and partial(tell, self._on_issue)
+            optional = method.optional_params
+            params = params_of(method.params, optional, cx.raw, on_issue)
+        cx._reads = method.params, method.optional_params
+        if self._on_undeclared is not None:
+            for one in cx.undeclared():
+                tell(self._on_undeclared, one)
+        return params
 
     def _is_extension(self, name: str) -> bool:
         is_outside = name.startswith("_") or name in self._outside

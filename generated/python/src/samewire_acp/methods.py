@@ -16,7 +16,7 @@ from . import models
 from ._context import CancelSignal, Context
 from ._peer import Handles, Peer, RpcConnection, caller
 from ._rpc import JsonParams, Method, RpcError, unknown_method
-from ._serve import Dispatcher, TellError, TellIssue
+from ._serve import Dispatcher, TellError, TellIssue, TellUndeclared
 from ._values import JsonValue
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "RpcConnection",
     "TellError",
     "TellIssue",
+    "TellUndeclared",
     "RpcError",
     "INITIALIZE",
     "AUTHENTICATE",
@@ -247,7 +248,7 @@ class Agent(Protocol[Cx]):
     async def initialize(
         self, params: models.InitializeRequest, cx: Cx, /
     ) -> models.InitializeResponse:
-        """The first request of a client on a connection.
+        """What the client says first on a connection.
 
         Source: ACP v1, method `initialize`.
         """
@@ -256,7 +257,7 @@ class Agent(Protocol[Cx]):
     async def authenticate(
         self, params: models.AuthenticateRequest, cx: Cx, /
     ) -> models.AuthenticateResponse | None:
-        """Authenticates the user with one of the methods that the agent offers.
+        """The client wants to authenticate its user in one of the ways the agent offered.
 
         Source: ACP v1, method `authenticate`.
         """
@@ -265,7 +266,7 @@ class Agent(Protocol[Cx]):
     async def logout(
         self, params: models.LogoutRequest, cx: Cx, /
     ) -> models.LogoutResponse | None:
-        """Logs the user out. Only for agents that advertise `auth.logout`.
+        """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
 
         Source: ACP v1, method `logout`.
         """
@@ -274,7 +275,7 @@ class Agent(Protocol[Cx]):
     async def session_new(
         self, params: models.NewSessionRequest, cx: Cx, /
     ) -> models.NewSessionResponse:
-        """Creates a session.
+        """The client wants a new session.
 
         Source: ACP v1, method `session/new`.
         """
@@ -283,8 +284,8 @@ class Agent(Protocol[Cx]):
     async def session_load(
         self, params: models.LoadSessionRequest, cx: Cx, /
     ) -> models.LoadSessionResponse | None:
-        """Opens an existing session. The agent replays the conversation as updates, and then
-        responds. Only for agents that advertise `loadSession`.
+        """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+        answers then. Only for agents that advertise `loadSession`.
 
         Source: ACP v1, method `session/load`.
         """
@@ -293,7 +294,7 @@ class Agent(Protocol[Cx]):
     async def session_resume(
         self, params: models.ResumeSessionRequest, cx: Cx, /
     ) -> models.ResumeSessionResponse | None:
-        """Opens an existing session without replaying its conversation. Only for agents that
+        """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
         advertise `sessionCapabilities.resume`.
 
         Source: ACP v1, method `session/resume`.
@@ -303,7 +304,7 @@ class Agent(Protocol[Cx]):
     async def session_list(
         self, params: models.ListSessionsRequest, cx: Cx, /
     ) -> models.ListSessionsResponse:
-        """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
+        """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
 
         Source: ACP v1, method `session/list`.
         """
@@ -312,7 +313,7 @@ class Agent(Protocol[Cx]):
     async def session_close(
         self, params: models.CloseSessionRequest, cx: Cx, /
     ) -> models.CloseSessionResponse | None:
-        """Closes a session: the agent cancels its work and frees its resources. Only for agents
+        """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
         that advertise `sessionCapabilities.close`.
 
         Source: ACP v1, method `session/close`.
@@ -322,7 +323,7 @@ class Agent(Protocol[Cx]):
     async def session_delete(
         self, params: models.DeleteSessionRequest, cx: Cx, /
     ) -> models.DeleteSessionResponse | None:
-        """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
+        """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
 
         Source: ACP v1, method `session/delete`.
         """
@@ -331,7 +332,7 @@ class Agent(Protocol[Cx]):
     async def session_prompt(
         self, params: models.PromptRequest, cx: Cx, /
     ) -> models.PromptResponse:
-        """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
+        """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
         done.
 
         Source: ACP v1, method `session/prompt`.
@@ -341,7 +342,7 @@ class Agent(Protocol[Cx]):
     async def session_cancel(
         self, params: models.CancelNotification, cx: Cx, /
     ) -> None:
-        """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
+        """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
 
         Source: ACP v1, method `session/cancel`.
         """
@@ -350,8 +351,8 @@ class Agent(Protocol[Cx]):
     async def cancel_request(
         self, params: models.CancelRequestNotification, cx: Cx, /
     ) -> None:
-        """Cancels a request of the sender. Either side may send it. The request is still
-        answered: with the available result, or with the error `Request cancelled`.
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
@@ -360,7 +361,7 @@ class Agent(Protocol[Cx]):
     async def session_set_mode(
         self, params: models.SetSessionModeRequest, cx: Cx, /
     ) -> models.SetSessionModeResponse | None:
-        """Changes the mode of a session, also during a turn.
+        """The client asks for another mode; also while the agent is at work.
 
         Source: ACP v1, method `session/set_mode`.
         """
@@ -369,7 +370,7 @@ class Agent(Protocol[Cx]):
     async def session_set_config_option(
         self, params: models.SetSessionConfigOptionRequest, cx: Cx, /
     ) -> models.SetSessionConfigOptionResponse:
-        """Sets an option of a session, also during a turn.
+        """The client sets an option of a session; also while the agent is at work.
 
         Source: ACP v1, method `session/set_config_option`.
         """
@@ -401,7 +402,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.InitializeResponse:
-        """The first request of a client on a connection.
+        """What the client says first on a connection.
 
         Source: ACP v1, method `initialize`.
         """
@@ -415,7 +416,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.AuthenticateResponse:
-        """Authenticates the user with one of the methods that the agent offers.
+        """The client wants to authenticate its user in one of the ways the agent offered.
 
         Source: ACP v1, method `authenticate`.
         """
@@ -429,7 +430,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.LogoutResponse:
-        """Logs the user out. Only for agents that advertise `auth.logout`.
+        """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
 
         Source: ACP v1, method `logout`.
         """
@@ -443,7 +444,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.NewSessionResponse:
-        """Creates a session.
+        """The client wants a new session.
 
         Source: ACP v1, method `session/new`.
         """
@@ -457,8 +458,8 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.LoadSessionResponse:
-        """Opens an existing session. The agent replays the conversation as updates, and then
-        responds. Only for agents that advertise `loadSession`.
+        """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+        answers then. Only for agents that advertise `loadSession`.
 
         Source: ACP v1, method `session/load`.
         """
@@ -472,7 +473,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ResumeSessionResponse:
-        """Opens an existing session without replaying its conversation. Only for agents that
+        """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
         advertise `sessionCapabilities.resume`.
 
         Source: ACP v1, method `session/resume`.
@@ -487,7 +488,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ListSessionsResponse:
-        """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
+        """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
 
         Source: ACP v1, method `session/list`.
         """
@@ -501,7 +502,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.CloseSessionResponse:
-        """Closes a session: the agent cancels its work and frees its resources. Only for agents
+        """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
         that advertise `sessionCapabilities.close`.
 
         Source: ACP v1, method `session/close`.
@@ -516,7 +517,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.DeleteSessionResponse:
-        """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
+        """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
 
         Source: ACP v1, method `session/delete`.
         """
@@ -530,7 +531,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.PromptResponse:
-        """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
+        """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
         done.
 
         Source: ACP v1, method `session/prompt`.
@@ -538,15 +539,15 @@ class AgentPeer(Protocol):
         ...
 
     async def session_cancel(self, params: models.CancelNotification, /) -> None:
-        """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
+        """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
 
         Source: ACP v1, method `session/cancel`.
         """
         ...
 
     async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
-        """Cancels a request of the sender. Either side may send it. The request is still
-        answered: with the available result, or with the error `Request cancelled`.
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
@@ -560,7 +561,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.SetSessionModeResponse:
-        """Changes the mode of a session, also during a turn.
+        """The client asks for another mode; also while the agent is at work.
 
         Source: ACP v1, method `session/set_mode`.
         """
@@ -574,7 +575,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.SetSessionConfigOptionResponse:
-        """Sets an option of a session, also during a turn.
+        """The client sets an option of a session; also while the agent is at work.
 
         Source: ACP v1, method `session/set_config_option`.
         """
@@ -620,26 +621,32 @@ def serve_agent(
     on_error: TellError | None = None,
     on_issue: TellIssue | None = None,
     not_handlers: Collection[str] = (),
+    on_undeclared: TellUndeclared | None = None,
 ) -> Dispatcher:
     """Answers messages to the agent.
 
     `handlers` is any object that has some methods of `Agent`, async or plain.
     Each is called with its params and a `Context`.
     `on_error` is told of what goes wrong where no answer says it, and of handlers that
-    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
+    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped,
+    `on_undeclared` of members that nobody declared.
 
     A public method whose name is nearly that of a handler that is missing is a
     `TypeError`. Other methods of the object that look so stand in `not_handlers`.
     """
-    return Dispatcher(Agent, _agent, handlers, on_error, on_issue, not_handlers)
+    return Dispatcher(
+        Agent, _agent, handlers, on_error, on_issue, not_handlers, on_undeclared
+    )
 
 
 def call_agent(
-    connection: RpcConnection, on_issue: TellIssue | None = None
+    connection: RpcConnection,
+    on_issue: TellIssue | None = None,
+    on_undeclared: TellUndeclared | None = None,
 ) -> AgentPeer:
     """Calls the agent at the other end of a connection, such as a `Peer`."""
-    peer: AgentPeer = caller(_agent, connection, on_issue)
-    return peer
+    agent: AgentPeer = caller(_agent, connection, on_issue, on_undeclared)
+    return agent
 
 
 class Client(Protocol[Cx]):
@@ -656,8 +663,8 @@ class Client(Protocol[Cx]):
     async def cancel_request(
         self, params: models.CancelRequestNotification, cx: Cx, /
     ) -> None:
-        """Cancels a request of the sender. Either side may send it. The request is still
-        answered: with the available result, or with the error `Request cancelled`.
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
@@ -666,7 +673,7 @@ class Client(Protocol[Cx]):
     async def session_update(
         self, params: models.SessionNotification, cx: Cx, /
     ) -> None:
-        """An update of a session, from the agent to the client.
+        """One piece of news about a session, from the agent to the client.
 
         Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
         """
@@ -675,7 +682,7 @@ class Client(Protocol[Cx]):
     async def session_request_permission(
         self, params: models.RequestPermissionRequest, cx: Cx, /
     ) -> models.RequestPermissionResponse:
-        """Asks the user whether a tool call may proceed.
+        """The agent asks the client whether a tool call may go ahead.
 
         Source: ACP v1, method `session/request_permission`.
         """
@@ -684,9 +691,9 @@ class Client(Protocol[Cx]):
     async def elicitation_create(
         self, params: models.CreateElicitationRequest, cx: Cx, /
     ) -> models.CreateElicitationResponse:
-        """Asks the user for input. The client responds when the user has answered.
+        """The agent asks the user something. The client answers when the user has.
 
-        The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+        The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
         know is kept whole.
 
         Source: ACP v1, method `elicitation/create`.
@@ -696,7 +703,7 @@ class Client(Protocol[Cx]):
     async def elicitation_complete(
         self, params: models.CompleteElicitationNotification, cx: Cx, /
     ) -> None:
-        """The elicitation at a URL is complete. The client may close what it shows for it.
+        """What the agent sent the user to an address for is done. The client may close what it shows of it.
 
         The agent may send it only to clients that advertise `elicitation.url`.
 
@@ -707,7 +714,7 @@ class Client(Protocol[Cx]):
     async def fs_read_text_file(
         self, params: models.ReadTextFileRequest, cx: Cx, /
     ) -> models.ReadTextFileResponse:
-        """Reads a text file. Only for clients with the capability `fs.readTextFile`.
+        """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
 
         Source: ACP v1, method `fs/read_text_file`.
         """
@@ -716,7 +723,7 @@ class Client(Protocol[Cx]):
     async def fs_write_text_file(
         self, params: models.WriteTextFileRequest, cx: Cx, /
     ) -> models.WriteTextFileResponse | None:
-        """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
+        """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
 
         Source: ACP v1, method `fs/write_text_file`.
         """
@@ -725,9 +732,9 @@ class Client(Protocol[Cx]):
     async def terminal_create(
         self, params: models.CreateTerminalRequest, cx: Cx, /
     ) -> models.CreateTerminalResponse:
-        """Runs a command on the client. Only for clients with the capability `terminal`.
+        """The agent asks the client to run a command. Only for clients with the capability `terminal`.
 
-        The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
+        The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
 
         Source: ACP v1, method `terminal/create`.
         """
@@ -736,7 +743,7 @@ class Client(Protocol[Cx]):
     async def terminal_output(
         self, params: models.TerminalOutputRequest, cx: Cx, /
     ) -> models.TerminalOutputResponse:
-        """Gets the output of a terminal so far, without waiting.
+        """The agent asks what a terminal has printed so far. It does not wait.
 
         Source: ACP v1, method `terminal/output`.
         """
@@ -745,7 +752,7 @@ class Client(Protocol[Cx]):
     async def terminal_wait_for_exit(
         self, params: models.WaitForTerminalExitRequest, cx: Cx, /
     ) -> models.WaitForTerminalExitResponse | None:
-        """Waits until the command of a terminal has exited.
+        """The agent waits until the command of a terminal has ended.
 
         Source: ACP v1, method `terminal/wait_for_exit`.
         """
@@ -754,7 +761,7 @@ class Client(Protocol[Cx]):
     async def terminal_kill(
         self, params: models.KillTerminalRequest, cx: Cx, /
     ) -> models.KillTerminalResponse | None:
-        """Kills the command of a terminal. The terminal stays, and its output can still be read.
+        """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
 
         Source: ACP v1, method `terminal/kill`.
         """
@@ -763,7 +770,7 @@ class Client(Protocol[Cx]):
     async def terminal_release(
         self, params: models.ReleaseTerminalRequest, cx: Cx, /
     ) -> models.ReleaseTerminalResponse | None:
-        """Releases a terminal: a running command is killed, and the id becomes invalid.
+        """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
 
         Source: ACP v1, method `terminal/release`.
         """
@@ -788,15 +795,15 @@ class ClientPeer(Protocol):
     """
 
     async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
-        """Cancels a request of the sender. Either side may send it. The request is still
-        answered: with the available result, or with the error `Request cancelled`.
+        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+        answered: with what there is, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
         ...
 
     async def session_update(self, params: models.SessionNotification, /) -> None:
-        """An update of a session, from the agent to the client.
+        """One piece of news about a session, from the agent to the client.
 
         Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
         """
@@ -810,7 +817,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.RequestPermissionResponse:
-        """Asks the user whether a tool call may proceed.
+        """The agent asks the client whether a tool call may go ahead.
 
         Source: ACP v1, method `session/request_permission`.
         """
@@ -824,9 +831,9 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.CreateElicitationResponse:
-        """Asks the user for input. The client responds when the user has answered.
+        """The agent asks the user something. The client answers when the user has.
 
-        The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+        The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
         know is kept whole.
 
         Source: ACP v1, method `elicitation/create`.
@@ -836,7 +843,7 @@ class ClientPeer(Protocol):
     async def elicitation_complete(
         self, params: models.CompleteElicitationNotification, /
     ) -> None:
-        """The elicitation at a URL is complete. The client may close what it shows for it.
+        """What the agent sent the user to an address for is done. The client may close what it shows of it.
 
         The agent may send it only to clients that advertise `elicitation.url`.
 
@@ -852,7 +859,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ReadTextFileResponse:
-        """Reads a text file. Only for clients with the capability `fs.readTextFile`.
+        """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
 
         Source: ACP v1, method `fs/read_text_file`.
         """
@@ -866,7 +873,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.WriteTextFileResponse:
-        """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
+        """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
 
         Source: ACP v1, method `fs/write_text_file`.
         """
@@ -880,9 +887,9 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.CreateTerminalResponse:
-        """Runs a command on the client. Only for clients with the capability `terminal`.
+        """The agent asks the client to run a command. Only for clients with the capability `terminal`.
 
-        The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
+        The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
 
         Source: ACP v1, method `terminal/create`.
         """
@@ -896,7 +903,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.TerminalOutputResponse:
-        """Gets the output of a terminal so far, without waiting.
+        """The agent asks what a terminal has printed so far. It does not wait.
 
         Source: ACP v1, method `terminal/output`.
         """
@@ -910,7 +917,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.WaitForTerminalExitResponse:
-        """Waits until the command of a terminal has exited.
+        """The agent waits until the command of a terminal has ended.
 
         Source: ACP v1, method `terminal/wait_for_exit`.
         """
@@ -924,7 +931,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.KillTerminalResponse:
-        """Kills the command of a terminal. The terminal stays, and its output can still be read.
+        """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
 
         Source: ACP v1, method `terminal/kill`.
         """
@@ -938,7 +945,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ReleaseTerminalResponse:
-        """Releases a terminal: a running command is killed, and the id becomes invalid.
+        """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
 
         Source: ACP v1, method `terminal/release`.
         """
@@ -982,23 +989,29 @@ def serve_client(
     on_error: TellError | None = None,
     on_issue: TellIssue | None = None,
     not_handlers: Collection[str] = (),
+    on_undeclared: TellUndeclared | None = None,
 ) -> Dispatcher:
     """Answers messages to the client.
 
     `handlers` is any object that has some methods of `Client`, async or plain.
     Each is called with its params and a `Context`.
     `on_error` is told of what goes wrong where no answer says it, and of handlers that
-    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped.
+    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped,
+    `on_undeclared` of members that nobody declared.
 
     A public method whose name is nearly that of a handler that is missing is a
     `TypeError`. Other methods of the object that look so stand in `not_handlers`.
     """
-    return Dispatcher(Client, _client, handlers, on_error, on_issue, not_handlers)
+    return Dispatcher(
+        Client, _client, handlers, on_error, on_issue, not_handlers, on_undeclared
+    )
 
 
 def call_client(
-    connection: RpcConnection, on_issue: TellIssue | None = None
+    connection: RpcConnection,
+    on_issue: TellIssue | None = None,
+    on_undeclared: TellUndeclared | None = None,
 ) -> ClientPeer:
     """Calls the client at the other end of a connection, such as a `Peer`."""
-    peer: ClientPeer = caller(_client, connection, on_issue)
-    return peer
+    client: ClientPeer = caller(_client, connection, on_issue, on_undeclared)
+    return client

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Generic,
+    NamedTuple,
+    TypeAlias,
+    TypeVar,
+)
 
 from pydantic import BaseModel, ValidationError
 
 from ._build import built
 from ._faults import Fault
-from ._outcome import Mended
+from ._outcome import Mended, Spare
 from ._plain import as_text, plain_fault, plain_of, text_of
-from ._read import NO_ROOM, is_deep, read_json, written
+from ._read import NO_ROOM, is_deep, read_json, read_reporting, written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from typing_extensions import TypeForm
 
@@ -48,30 +56,59 @@ class Issue(NamedTuple):
     """A JSON Pointer to what was dropped or replaced."""
     error: DecodeError
     """Why."""
+    value: Any = None
+    """What stands there, as JSON."""
+
+
+class Undeclared(NamedTuple):
+    """A member that was read past, since its object does not declare it."""
+
+    path: str
+    """A JSON Pointer to the member."""
+    value: Any
+    """What it holds, as JSON."""
+
+
+MOST_UNDECLARED: Final = 1000
+"""So many undeclared members of a text are reported."""
 
 
 class Decoded(Generic[T]):
     """A value, and what tolerant reading dropped."""
 
-    __slots__ = ("issues", "value")
+    __slots__ = ("issues", "undeclared", "undeclared_count", "value")
     __match_args__ = ("value", "issues")
 
-    def __init__(self, value: T, issues: list[Issue]) -> None:
+    def __init__(
+        self,
+        value: T,
+        issues: list[Issue],
+        undeclared: list[Undeclared] | None = None,
+        undeclared_count: int = 0,
+    ) -> None:
         self.value = value
         self.issues = issues
         """What was dropped or replaced."""
+        self.undeclared = undeclared or []
+        """Members that nobody declared, in the order of the text: the first thousand.
+        It is empty unless `decode` is asked for them."""
+        self.undeclared_count = undeclared_count
+        """How many of them there are in all."""
 
     def __repr__(self) -> str:
         return f"Decoded(value={self.value!r}, issues={self.issues!r})"
 
 
-def decode(of: TypeForm[T], source: Source) -> Decoded[T]:
+def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Decoded[T]:
     """Reads a value of any type of this package, or raises a `DecodeError`.
 
-    A `str` or `bytes` is a JSON text; anything else is parsed JSON.
+    A `str` or `bytes` is a JSON text; anything else is parsed JSON. With `undeclared`,
+    undeclared members are reported too, which takes longer and changes nothing else.
     """
     if not isinstance(source, (str, bytes, bytearray)):
         source = _text_of(source)
+    if undeclared:
+        return _reported(read_reporting(of, source))
     value, issues = decoded(read_json(of, source))
     return Decoded(value, issues)
 
@@ -106,8 +143,45 @@ def decoded(found: Any) -> tuple[Any, list[Issue]]:
         raise decode_error(found)
     if type(found) is not Mended:
         return found, []
-    issues = [Issue(pointer(loc), decode_error(fault)) for loc, fault in found.issues]
+    issues = [
+        Issue(pointer(loc), decode_error(fault), _at(found.source, loc))
+        for loc, fault in found.issues
+        if type(fault) is Fault
+    ]
     return found.value, issues
+
+
+def _reported(found: Any) -> Decoded[Any]:
+    """What reading found that told of undeclared members."""
+    value, issues = decoded(found)
+    told = found.issues if type(found) is Mended else []
+    spare = [loc for loc, what in told if type(what) is Spare]
+    spare.sort(key=_places(found.source) if len(spare) > 1 else None)
+    undeclared = [
+        Undeclared(pointer(loc), _at(found.source, loc))
+        for loc in spare[:MOST_UNDECLARED]
+    ]
+    return Decoded(value, issues, undeclared, len(spare))
+
+
+def _places(source: Any) -> Callable[[tuple[str | int, ...]], list[int]]:
+    """What says where something stands in a text: behind how many others, at each level."""
+    known: dict[int, dict[str | int, int]] = {}
+
+    def place(loc: tuple[str | int, ...]) -> list[int]:
+        places: list[int] = []
+        part = source
+        for step in loc:
+            if isinstance(part, dict):
+                if id(part) not in known:
+                    known[id(part)] = {name: at for at, name in enumerate(part)}
+                places.append(known[id(part)][step])
+            else:
+                places.append(int(step))
+            part = part[step]
+        return places
+
+    return place
 
 
 def decode_error(fault: Fault) -> DecodeError:

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from asyncio import Event, Future
     from typing import Any
 
+    from ._codec import Undeclared
+
 RequestId: TypeAlias = "int | str | None"
 """The id of a request, as JSON-RPC has it."""
 
@@ -62,6 +64,7 @@ class Context:
     __slots__ = (
         "_cancelled_result",
         "_params",
+        "_reads",
         "_task",
         "method",
         "raw",
@@ -87,8 +90,24 @@ class Context:
         self._params: Any = None
         """Its params, if they were read before."""
 
+        self._reads: tuple[Any, bool] | None = None
+        """The type of its params, and whether they may be left out."""
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of `{self.method}`>"
+
+    def undeclared(self) -> list[Undeclared]:
+        """The members of the message that nobody declared: each call reads it again.
+
+        Paths begin at the message: `/params/…`. Of a method outside the protocol there
+        are none, since its params are JSON.
+        """
+        if self._reads is None:
+            return []
+        from ._rpc import undeclared_in
+
+        of, optional = self._reads
+        return undeclared_in(of, self.raw, optional=optional)
 
     def _cancel(self, reason: BaseException, *, task: bool = True) -> None:
         """Sets the signal and cancels the handler's task."""

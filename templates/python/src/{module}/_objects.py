@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._equal import same
 from ._faults import Fault, is_json, show, wrong
-from ._outcome import Issues, Mended, Reading
+from ._outcome import Issues, Mended, Reading, Spare
 from ._scalars import SCALARS, raw_fault
 from ._shapes import ABSENT, BY_SHAPE, Default, Meaning, Member, Rest
 from ._unset import UNSET
@@ -39,7 +39,14 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
         if fault is not None:
             return fault
     others: dict[str, Any] = {}
-    if shape.rest is not Rest.IGNORED:
+    if shape.rest is Rest.IGNORED:
+        if reader.undeclared:
+            issues.extend(
+                ((name,), Spare(part))
+                for name, part in value.items()
+                if name not in shape.declared
+            )
+    else:
         declared = shape.declared
         for name, part in value.items():
             if name in declared:

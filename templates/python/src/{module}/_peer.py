@@ -18,6 +18,7 @@ from ._rpc import (
     request,
     result_of,
     structured,
+    undeclared_in,
 )
 from ._serve import Dispatcher
 from ._tasks import log, remark, said, tell
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from asyncio import Future
     from collections.abc import AsyncIterable, Awaitable, Callable, Coroutine, Mapping
 
-    from ._serve import TellIssue
+    from ._serve import TellIssue, TellUndeclared
 
 T = TypeVar("T")
 
@@ -244,9 +245,11 @@ class Caller:
         methods: Mapping[str, Method],
         connection: RpcConnection,
         on_issue: TellIssue | None,
+        on_undeclared: TellUndeclared | None = None,
     ) -> None:
         self._connection = connection
         self._on_issue = on_issue
+        self._on_undeclared = on_undeclared
         for name, method in methods.items():
             setattr(self, name, partial(self._call, method))
 
@@ -299,6 +302,10 @@ class Caller:
         if self._on_issue is not None:
             for issue in issues:
                 tell(self._on_issue, issue)
+        if self._on_undeclared is not None:
+            text = json_of({"result": answer})
+            for one in undeclared_in(method.result, text, "result"):
+                tell(self._on_undeclared, one)
         return value
 
     async def _request(
@@ -324,6 +331,7 @@ def caller(
     methods: Mapping[str, Method],
     connection: RpcConnection,
     on_issue: TellIssue | None = None,
+    on_undeclared: TellUndeclared | None = None,
 ) -> Any:
     """An object with a side's methods, each of which sends a message."""
-    return Caller(methods, connection, on_issue)
+    return Caller(methods, connection, on_issue, on_undeclared)

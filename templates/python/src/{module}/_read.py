@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from ._faults import DEPTH, Fault
-from ._outcome import Doubtful
+from ._outcome import Doubtful, Mended
 from ._reader import Reader
 from ._text import SHORT, keeps_the_rules, parsed, value_of
 from ._wire import TOOLS
@@ -49,10 +49,25 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
         return NO_ROOM
 
 
-def read_text(shape: Shape, text: str) -> Any:
+def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:
     """What a text is, read by the reader alone."""
     value = value_of(text)
-    return value if type(value) is Fault else Reader().read(shape, value)
+    if type(value) is Fault:
+        return value
+    found = Reader(undeclared=undeclared).read(shape, value)
+    return found._replace(source=value) if type(found) is Mended else found
+
+
+def read_reporting(of: Any, text: str | bytes | bytearray) -> Any:
+    """What a text is, with its undeclared members among the issues."""
+    try:
+        if not isinstance(text, str):
+            text = bytes(text).decode()
+        return read_text(TOOLS[of].shape, text, undeclared=True)
+    except UnicodeDecodeError as error:
+        return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
+    except RecursionError:
+        return NO_ROOM
 
 
 def read_parsed(of: Any, value: Any) -> Any:

@@ -22,6 +22,8 @@ class Response(NamedTuple):
     """Of which request, if it is one of ours."""
     result: Any
     error: Exception | None
+    raw: str = ""
+    """Its whole text."""
 
 
 def response_in(message: Any) -> Response | None:
@@ -39,7 +41,7 @@ def response_in(message: Any) -> Response | None:
         raw = decode(JsonValue, message).value
     except DecodeError as error:
         raw, refused = _guess(text), error
-    return _response(raw, refused) if is_response(raw) else None
+    return _response(raw, refused)._replace(raw=text) if is_response(raw) else None
 
 
 def _response(raw: Any, refused: Exception | None) -> Response:

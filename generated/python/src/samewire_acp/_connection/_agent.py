@@ -84,8 +84,10 @@ class ClientConnection(AcpConnection):
         super().__init__(transport, methods.serve_agent, handlers, **options)
         self._capabilities: ClientCapabilities | None = None
         self._plans: dict[SessionId, SessionPlans] = {}
-        client = ConnectionCaller(methods._client, self, self._on_issue)
-        self._client = gated(client, lambda: self._capabilities)
+        self._caller = ConnectionCaller(
+            methods._client, self, self._on_issue, self._on_undeclared
+        )
+        self._client = gated(self._caller, lambda: self._capabilities)
 
     @property
     def client(self) -> GatedClient:

@@ -12,7 +12,7 @@ from .. import methods
 from .._codec import encode
 from .._context import Context
 from .._response import Response
-from .._rpc import Head, Method, Refusal, RpcError, params_of, result_of, success
+from .._rpc import Head, Method, Refusal, RpcError, params_of, success
 from .._tasks import tell
 from .._unset import UNSET
 from ..models import (
@@ -85,7 +85,10 @@ class AgentConnection(AcpConnection):
     ) -> None:
         super().__init__(transport, methods.serve_client, handlers, **options)
         self._sessions = Sessions(self)
-        agent: Any = ConnectionCaller(methods._agent, self, self._on_issue)
+        self._caller = ConnectionCaller(
+            methods._agent, self, self._on_issue, self._on_undeclared
+        )
+        agent: Any = self._caller
         self._agent: AgentPeer = agent
         self._initialized: InitializeResponse | None = None
 
@@ -188,11 +191,7 @@ class AgentConnection(AcpConnection):
         return self._result(method, answer)
 
     def _result(self, method: Method, answer: Any) -> Any:
-        value, issues = result_of(method.result, answer)
-        if self._on_issue is not None:
-            for issue in issues:
-                tell(self._on_issue, issue)
-        return value
+        return self._caller._read(method, answer)
 
     def _context(self, head: Head, text: str) -> ClientContext:
         return ClientContext(head.method, head.id, text, self)
@@ -224,7 +223,10 @@ class AgentConnection(AcpConnection):
             if not self._dispatcher.handles(cx.method):
                 tell(self._on_error, error)
             return
-        cx._params = note
+        cx._params, cx._reads = note, (of, False)
+        if self._on_undeclared is not None and not self._dispatcher.handles(cx.method):
+            for one in cx.undeclared():
+                tell(self._on_undeclared, one)
         self._sessions.deliver(note, utf8_length(cx.raw))
 
     def _cancel_questions(self, session_id: SessionId) -> None:

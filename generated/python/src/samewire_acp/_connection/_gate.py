@@ -9,7 +9,7 @@ from pydantic_core import from_json
 
 from .. import methods
 from .._peer import Caller, RpcConnection
-from .._serve import TellIssue
+from .._serve import TellIssue, TellUndeclared
 from ..models import (
     ClientCapabilities,
     PlanCapabilities,
@@ -62,13 +62,14 @@ def call_client(
     client_capabilities: ClientCapabilities | None = None,
     *,
     on_issue: TellIssue | None = None,
+    on_undeclared: TellUndeclared | None = None,
 ) -> GatedClient:
     """Calls the client at the other end of another connection, such as a `Peer`.
 
     `client_capabilities` are those of `initialize`; without them, no plan operations are
     sent.
     """
-    client = Caller(methods._client, connection, on_issue)
+    client = Caller(methods._client, connection, on_issue, on_undeclared)
     return gated(client, lambda: client_capabilities)
 
 

@@ -32,6 +32,7 @@ from .._connection._stdio import run_agent
 from .._connection._transport import Lines, Transport
 from .._connection._turn import Turn
 from .._context import CancelSignal
+from .._reply import Reply
 from .._rpc import RpcError
 
 __all__ = [
@@ -55,6 +56,7 @@ __all__ = [
     "Observed",
     "Opening",
     "OpeningOptions",
+    "Reply",
     "RpcError",
     "Session",
     "SessionBusy",

@@ -8,14 +8,17 @@ from typing import Any
 
 from pydantic_core import from_json
 
+from .._codec import encode
 from .._context import Context
-from .._rpc import RpcError, params_of
-from .._serve import Dispatcher, TellError, TellIssue
+from .._reply import Reply
+from .._rpc import Method, RpcError, params_of
+from .._serve import Dispatcher, TellError, TellIssue, TellUndeclared
 from .._tasks import log, tell
 from .._unset import UNSET
 from ..methods import CANCEL_REQUEST
 from ..models import CancelRequestNotification
 from ._base import Connection
+from ._calls import ConnectionCaller, answered
 from ._limits import Clock, Limits
 from ._lost import ConnectionLost
 from ._observe import Observed
@@ -46,6 +49,7 @@ class AcpConnection(Connection):
 
     _patient = frozenset({"session/prompt"})
     _never_cancelled = frozenset({"initialize"})
+    _caller: ConnectionCaller
 
     def __init__(
         self,
@@ -58,16 +62,44 @@ class AcpConnection(Connection):
         observe: Callable[[Observed], object] | None = None,
         on_error: TellError | None = None,
         on_issue: TellIssue | None = None,
+        on_undeclared: TellUndeclared | None = None,
         not_handlers: Collection[str] = (),
     ) -> None:
         told = quiet(on_error)
-        dispatcher = serve(handlers, told, on_issue, not_handlers)
+        dispatcher = serve(handlers, told, on_issue, not_handlers, on_undeclared)
         super().__init__(
             transport, dispatcher, limits=limits, clock=clock, on_error=told
         )
         self._on_issue = on_issue
+        self._on_undeclared = on_undeclared
         if observe is not None:
             self.observe(observe)
+
+    async def call(
+        self,
+        method: Method,
+        params: Any,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> Reply[Any]:
+        """Sends a typed request, such as `methods.SESSION_NEW`, and waits for its reply.
+
+        The reply has the text that came, and its undeclared members. Raises what
+        `request` raises.
+        """
+        if method.result is None:
+            raise TypeError(f"`{method.name}` is a notification, which has no reply")
+        texts: list[str] = []
+        answer = await answered(
+            self,
+            method.name,
+            encode(method.params, params),
+            timeout,
+            keep_waiting,
+            lambda response: texts.append(response.raw),
+        )
+        return Reply(self._caller._read(method, answer), texts[0], method)
 
     def _send_cancel(self, number: int) -> None:
         params = f'{{"requestId":{number}}}'

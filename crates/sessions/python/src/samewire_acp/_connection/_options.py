@@ -8,7 +8,7 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
-from .._serve import TellError, TellIssue
+from .._serve import TellError, TellIssue, TellUndeclared
 from ..models import ClientCapabilities, Implementation
 from ._limits import Clock, Limits
 from ._observe import Observed
@@ -27,6 +27,9 @@ class ConnectionOptions(TypedDict, total=False):
     """Is told of what goes wrong where no answer says it; without it, the log is."""
     on_issue: TellIssue | None
     """Is told of what tolerant reading dropped."""
+    on_undeclared: TellUndeclared | None
+    """Is told of members that nobody declared, in what comes in: in params, and in the
+    results of typed calls. Everything is read twice then."""
     not_handlers: Collection[str]
     """Methods of the handlers' object that are none, though their names are nearly
     those of handlers: they are a `TypeError` otherwise."""

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from .. import methods
+from .._reply import Reply
 from .._response import Response
 from ..models import PromptResponse, SessionUpdate
 from ._updates import Updates
@@ -33,6 +34,7 @@ class Turn:
         self._call: Call | None = None
         self._outcome: tuple[Any, BaseException | None] | None = None
         self._timer: Timer | None = None
+        self._raw = ""
         self._is_read = False
         self._is_awaited = False
         self._is_cancelled = False
@@ -53,6 +55,14 @@ class Turn:
     def is_cancelled(self) -> bool:
         """Whether `cancel` was called."""
         return self._is_cancelled
+
+    @property
+    def reply(self) -> Reply[PromptResponse] | None:
+        """The result with its text and undeclared members, when the agent has answered
+        with one."""
+        if not self._result.done() or self._result.exception() is not None:
+            return None
+        return Reply(self._result.result(), self._raw, methods.SESSION_PROMPT)
 
     async def result(self) -> PromptResponse:
         """The response of the agent.
@@ -98,6 +108,7 @@ class Turn:
     def _settled(self, response: Response) -> None:
         """Runs in the reader: later updates belong to no turn."""
         error, value = response.error, None
+        self._raw = response.raw
         if error is None:
             try:
                 value = self.session.connection._result(
