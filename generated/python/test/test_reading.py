@@ -161,6 +161,13 @@ def test_every_model_has_a_json_schema(
             assert schema.keys() & {"$ref", "type", "anyOf"}, name
 
 
+@pytest.mark.parametrize("text", ['"\ud83d"', '["\ude00\ud83d"]', '{"\ud83d":1}'])
+def test_half_of_a_pair_is_refused(text: str) -> None:
+    with pytest.raises(DecodeError) as refused:
+        decode(JsonValue, text)
+    assert (refused.value.path, refused.value.code) == ("", "unicode")
+
+
 def test_a_stack_without_room_is_told() -> None:
     text = nested(LIMIT)
     for room in range(3, ROOM):

@@ -227,6 +227,7 @@ def test_half_a_letter_is_refused_and_the_next_line_is_read(line: str | bytes) -
             await rest()
             refused, answer = feed.answers
             assert (refused["id"], refused["error"]["code"]) == (None, -32700)
+            assert refused["error"]["data"]["code"] == "unicode"
             assert answer == {
                 "jsonrpc": "2.0",
                 "id": 2,

@@ -188,7 +188,7 @@ def _probed(text: str) -> Any:
         value = from_json(deeper, allow_inf_nan=False, cache_strings="none")
         for _ in range(margin):
             (value,) = value
-    except ValueError:
+    except (TypeError, ValueError):  # the first for half of a surrogate pair
         return _NO_JSON
     return value
 

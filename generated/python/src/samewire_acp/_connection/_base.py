@@ -22,7 +22,6 @@ from .._rpc import (
     notification_of,
     params_text,
     request_of,
-    text_of,
 )
 from .._serve import Dispatcher, TellError
 from .._tasks import log, tell
@@ -234,11 +233,10 @@ class Connection:
             return
         refusal: Refusal | None = None
         response = head = None
-        text = line.decode(errors="replace") if isinstance(line, bytes) else line
+        text, read = _texts_of(line)
         try:
-            text = text_of(line)
-            response = response_in(text)
-            head = head_of(text) if response is None else None
+            response = response_in(read)
+            head = head_of(read) if response is None else None
         except Refusal as fault:
             refusal = fault
         if self._is_noise(text, response, refusal):
@@ -383,3 +381,17 @@ class Connection:
                 await closing
         except Exception as error:
             tell(self._on_error, error)
+
+
+def _texts_of(line: str | bytes) -> tuple[str, str]:
+    """A line as people see it, and as it is read.
+
+    Bytes that are no UTF-8 are read as what no text may hold.
+    """
+    if isinstance(line, str):
+        return line, line
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        return line.decode(errors="replace"), line.decode(errors="surrogateescape")
+    return text, text

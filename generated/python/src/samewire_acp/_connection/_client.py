@@ -26,7 +26,7 @@ from ..models import (
     SessionUpdate,
 )
 from ._acp import CANCELLED_QUESTION, AcpConnection, Cancelled, session_id_in
-from ._calls import ConnectionCaller, answered
+from ._calls import Call, ConnectionCaller, OnSettle, answered
 from ._lost import ConnectionLost
 from ._options import ConnectionOptions
 from ._session import Session
@@ -189,6 +189,16 @@ class AgentConnection(AcpConnection):
         text = encode(method.params, params)
         answer = await answered(self, method.name, text, timeout, on_settle=on_settle)
         return self._result(method, answer)
+
+    def _call(
+        self, method: str, params: str | None, on_settle: OnSettle | None = None
+    ) -> Call:
+        call = super()._call(method, params, on_settle)
+        if method == methods.SESSION_PROMPT.name and params is not None:
+            session_id = session_id_in(f'{{"params":{params}}}')
+            if session_id is not None:
+                self._sessions.prompted(session_id)
+        return call
 
     def _result(self, method: Method, answer: Any) -> Any:
         return self._caller._read(method, answer)

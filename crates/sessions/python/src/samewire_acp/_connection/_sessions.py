@@ -27,6 +27,7 @@ class Sessions:
         self._connection = connection
         self._known: dict[SessionId, Session] = {}
         self._held: deque[tuple[SessionNotification, int]] = deque()
+        self._never_opened: set[SessionId] = set()
         self._replays: dict[SessionId, Callable[[SessionUpdate], object]] = {}
         self.plans = PlanBook()
 
@@ -40,6 +41,7 @@ class Sessions:
         if known is None:
             known = Session(self._connection, session_id, self.plans)
             self._known[session_id] = known
+            self._never_opened.discard(session_id)
             held, self._held = self._held, deque()
             for note, size in held:
                 if note.session_id == session_id:
@@ -47,6 +49,14 @@ class Sessions:
                 else:
                     self._held.append((note, size))
         return known
+
+    def prompted(self, session_id: SessionId) -> None:
+        """A session is prompted by a call of its own: if it is not open, nobody will
+        open it, and nothing is held for it."""
+        if session_id not in self._known and session_id not in self._never_opened:
+            self._never_opened.add(session_id)
+            held = (one for one in self._held if one[0].session_id != session_id)
+            self._held = deque(held)
 
     def replay(
         self, session: Session, on_replay: Callable[[SessionUpdate], object] | None
@@ -69,7 +79,8 @@ class Sessions:
         """Gives an update to its session."""
         session = self._known.get(note.session_id)
         if session is None:
-            self._hold(note, size)
+            if note.session_id not in self._never_opened:
+                self._hold(note, size)
             return
         try:
             self.plans.take(note)
