@@ -126,6 +126,39 @@ def test_rule_27_a_client_says_what_its_handlers_can_do(drafted: bool) -> None:
     run(main)
 
 
+TERMINAL = ("create", "output", "wait_for_exit", "kill", "release")
+
+
+@each(
+    ((), {}),
+    (("fs_write_text_file",), {"fs": {"readTextFile": False, "writeTextFile": True}}),
+    ([f"terminal_{name}" for name in TERMINAL], {"terminal": True}),
+    ([f"terminal_{name}" for name in TERMINAL[1:]], {}),
+    (("elicitation_create",), {"elicitation": {"form": {}}}),
+    (("elicitation_complete",), {}),
+)
+def test_capabilities_are_those_of_the_handlers(case: Any) -> None:
+    names, expected = case
+    nothing = {
+        "fs": {"readTextFile": False, "writeTextFile": False},
+        "terminal": False,
+        "auth": {"terminal": False},
+        "plan": {},
+    }
+
+    async def main() -> None:
+        feed = Feed()
+        ui = type("Ui", (), {name: lambda self, params, cx: None for name in names})()
+        opening = acp.connect_to_agent(feed, ui)
+        feed.feed('{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1}}')
+        connection = await opening
+        said = feed.answers[0]["params"]["clientCapabilities"]
+        assert said == {**nothing, **expected}
+        await connection.close()
+
+    run(main)
+
+
 def test_rule_27_another_connection_is_told_the_capabilities() -> None:
     async def main() -> None:
         written: list[str] = []
