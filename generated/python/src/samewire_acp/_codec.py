@@ -29,11 +29,11 @@ T = TypeVar("T")
 Source: TypeAlias = (
     str | bytes | bytearray | int | float | list[Any] | dict[str, Any] | None
 )
-"""A JSON text, or JSON that was parsed before."""
+"""A JSON text, or parsed JSON."""
 
 
 class DecodeError(ValueError):
-    """A text that is refused: where, why in one word, and why in a sentence."""
+    """A text or value does not match its type: path, code and message."""
 
     def __init__(self, path: str, code: str, message: str) -> None:
         super().__init__(path, code, message)
@@ -50,7 +50,7 @@ class DecodeError(ValueError):
 
 
 class Issue(NamedTuple):
-    """Something tolerant reading dropped or replaced."""
+    """Something that tolerant reading dropped or replaced."""
 
     path: str
     """A JSON Pointer to what was dropped or replaced."""
@@ -74,7 +74,7 @@ MOST_UNDECLARED: Final = 1000
 
 
 class Decoded(Generic[T]):
-    """A value, and what tolerant reading dropped on the way to it."""
+    """A value, and what tolerant reading dropped."""
 
     __slots__ = ("issues", "undeclared", "undeclared_count", "value")
     __match_args__ = ("value", "issues")
@@ -102,9 +102,8 @@ class Decoded(Generic[T]):
 def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Decoded[T]:
     """Reads a value of any type of this package, or raises a `DecodeError`.
 
-    A `str` or `bytes` is a JSON text; anything else is JSON that was parsed before.
-    With `undeclared` it reports the members that nobody declared, too. That takes
-    longer, and changes nothing else.
+    A `str` or `bytes` is a JSON text; anything else is parsed JSON. With `undeclared`,
+    undeclared members are reported too, which takes longer and changes nothing else.
     """
     if not isinstance(source, (str, bytes, bytearray)):
         source = _text_of(source)
@@ -117,7 +116,7 @@ def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Deco
 def encode(of: TypeForm[T], value: T) -> str:
     """Writes a value of any type of this package, or raises a `DecodeError`.
 
-    Nothing is tolerated: a value is written only if all of it is of the type.
+    The whole value is checked, without tolerance.
     """
     if isinstance(value, BaseModel):
         built(type(value))
@@ -186,12 +185,12 @@ def _places(source: Any) -> Callable[[tuple[str | int, ...]], list[int]]:
 
 
 def decode_error(fault: Fault) -> DecodeError:
-    """A fault as users see it."""
+    """Converts an internal fault to a `DecodeError`."""
     return DecodeError(pointer(fault.loc), fault.code, fault.message)
 
 
 def decode_errors(error: ValidationError | DecodeError) -> list[DecodeError]:
-    """What pydantic says, located as the wire does. A `DecodeError` is so already."""
+    """Converts a `pydantic.ValidationError` to errors with a JSON Pointer and a code."""
     if isinstance(error, DecodeError):
         return [error]
     return [

@@ -248,7 +248,7 @@ class Agent(Protocol[Cx]):
     async def initialize(
         self, params: models.InitializeRequest, cx: Cx, /
     ) -> models.InitializeResponse:
-        """What the client says first on a connection.
+        """The first request of a client on a connection.
 
         Source: ACP v1, method `initialize`.
         """
@@ -257,7 +257,7 @@ class Agent(Protocol[Cx]):
     async def authenticate(
         self, params: models.AuthenticateRequest, cx: Cx, /
     ) -> models.AuthenticateResponse | None:
-        """The client wants to authenticate its user in one of the ways the agent offered.
+        """Authenticates the user with one of the methods that the agent offers.
 
         Source: ACP v1, method `authenticate`.
         """
@@ -266,7 +266,7 @@ class Agent(Protocol[Cx]):
     async def logout(
         self, params: models.LogoutRequest, cx: Cx, /
     ) -> models.LogoutResponse | None:
-        """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+        """Logs the user out. Only for agents that advertise `auth.logout`.
 
         Source: ACP v1, method `logout`.
         """
@@ -275,7 +275,7 @@ class Agent(Protocol[Cx]):
     async def session_new(
         self, params: models.NewSessionRequest, cx: Cx, /
     ) -> models.NewSessionResponse:
-        """The client wants a new session.
+        """Creates a session.
 
         Source: ACP v1, method `session/new`.
         """
@@ -284,8 +284,8 @@ class Agent(Protocol[Cx]):
     async def session_load(
         self, params: models.LoadSessionRequest, cx: Cx, /
     ) -> models.LoadSessionResponse | None:
-        """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-        answers then. Only for agents that advertise `loadSession`.
+        """Opens an existing session. The agent replays the conversation as updates, and then
+        responds. Only for agents that advertise `loadSession`.
 
         Source: ACP v1, method `session/load`.
         """
@@ -294,7 +294,7 @@ class Agent(Protocol[Cx]):
     async def session_resume(
         self, params: models.ResumeSessionRequest, cx: Cx, /
     ) -> models.ResumeSessionResponse | None:
-        """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+        """Opens an existing session without replaying its conversation. Only for agents that
         advertise `sessionCapabilities.resume`.
 
         Source: ACP v1, method `session/resume`.
@@ -304,7 +304,7 @@ class Agent(Protocol[Cx]):
     async def session_list(
         self, params: models.ListSessionsRequest, cx: Cx, /
     ) -> models.ListSessionsResponse:
-        """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+        """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
 
         Source: ACP v1, method `session/list`.
         """
@@ -313,7 +313,7 @@ class Agent(Protocol[Cx]):
     async def session_close(
         self, params: models.CloseSessionRequest, cx: Cx, /
     ) -> models.CloseSessionResponse | None:
-        """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+        """Closes a session: the agent cancels its work and frees its resources. Only for agents
         that advertise `sessionCapabilities.close`.
 
         Source: ACP v1, method `session/close`.
@@ -323,7 +323,7 @@ class Agent(Protocol[Cx]):
     async def session_delete(
         self, params: models.DeleteSessionRequest, cx: Cx, /
     ) -> models.DeleteSessionResponse | None:
-        """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+        """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 
         Source: ACP v1, method `session/delete`.
         """
@@ -332,7 +332,7 @@ class Agent(Protocol[Cx]):
     async def session_prompt(
         self, params: models.PromptRequest, cx: Cx, /
     ) -> models.PromptResponse:
-        """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+        """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
         done.
 
         Source: ACP v1, method `session/prompt`.
@@ -342,7 +342,7 @@ class Agent(Protocol[Cx]):
     async def session_cancel(
         self, params: models.CancelNotification, cx: Cx, /
     ) -> None:
-        """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+        """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 
         Source: ACP v1, method `session/cancel`.
         """
@@ -351,8 +351,8 @@ class Agent(Protocol[Cx]):
     async def cancel_request(
         self, params: models.CancelRequestNotification, cx: Cx, /
     ) -> None:
-        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-        answered: with what there is, or with the error `Request cancelled`.
+        """Cancels a request of the sender. Either side may send it. The request is still
+        answered: with the available result, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
@@ -361,7 +361,7 @@ class Agent(Protocol[Cx]):
     async def session_set_mode(
         self, params: models.SetSessionModeRequest, cx: Cx, /
     ) -> models.SetSessionModeResponse | None:
-        """The client asks for another mode; also while the agent is at work.
+        """Changes the mode of a session, also during a turn.
 
         Source: ACP v1, method `session/set_mode`.
         """
@@ -370,7 +370,7 @@ class Agent(Protocol[Cx]):
     async def session_set_config_option(
         self, params: models.SetSessionConfigOptionRequest, cx: Cx, /
     ) -> models.SetSessionConfigOptionResponse:
-        """The client sets an option of a session; also while the agent is at work.
+        """Sets an option of a session, also during a turn.
 
         Source: ACP v1, method `session/set_config_option`.
         """
@@ -402,7 +402,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.InitializeResponse:
-        """What the client says first on a connection.
+        """The first request of a client on a connection.
 
         Source: ACP v1, method `initialize`.
         """
@@ -416,7 +416,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.AuthenticateResponse:
-        """The client wants to authenticate its user in one of the ways the agent offered.
+        """Authenticates the user with one of the methods that the agent offers.
 
         Source: ACP v1, method `authenticate`.
         """
@@ -430,7 +430,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.LogoutResponse:
-        """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+        """Logs the user out. Only for agents that advertise `auth.logout`.
 
         Source: ACP v1, method `logout`.
         """
@@ -444,7 +444,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.NewSessionResponse:
-        """The client wants a new session.
+        """Creates a session.
 
         Source: ACP v1, method `session/new`.
         """
@@ -458,8 +458,8 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.LoadSessionResponse:
-        """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-        answers then. Only for agents that advertise `loadSession`.
+        """Opens an existing session. The agent replays the conversation as updates, and then
+        responds. Only for agents that advertise `loadSession`.
 
         Source: ACP v1, method `session/load`.
         """
@@ -473,7 +473,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ResumeSessionResponse:
-        """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+        """Opens an existing session without replaying its conversation. Only for agents that
         advertise `sessionCapabilities.resume`.
 
         Source: ACP v1, method `session/resume`.
@@ -488,7 +488,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ListSessionsResponse:
-        """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+        """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
 
         Source: ACP v1, method `session/list`.
         """
@@ -502,7 +502,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.CloseSessionResponse:
-        """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+        """Closes a session: the agent cancels its work and frees its resources. Only for agents
         that advertise `sessionCapabilities.close`.
 
         Source: ACP v1, method `session/close`.
@@ -517,7 +517,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.DeleteSessionResponse:
-        """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+        """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 
         Source: ACP v1, method `session/delete`.
         """
@@ -531,7 +531,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.PromptResponse:
-        """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+        """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
         done.
 
         Source: ACP v1, method `session/prompt`.
@@ -539,15 +539,15 @@ class AgentPeer(Protocol):
         ...
 
     async def session_cancel(self, params: models.CancelNotification, /) -> None:
-        """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+        """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 
         Source: ACP v1, method `session/cancel`.
         """
         ...
 
     async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
-        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-        answered: with what there is, or with the error `Request cancelled`.
+        """Cancels a request of the sender. Either side may send it. The request is still
+        answered: with the available result, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
@@ -561,7 +561,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.SetSessionModeResponse:
-        """The client asks for another mode; also while the agent is at work.
+        """Changes the mode of a session, also during a turn.
 
         Source: ACP v1, method `session/set_mode`.
         """
@@ -575,7 +575,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.SetSessionConfigOptionResponse:
-        """The client sets an option of a session; also while the agent is at work.
+        """Sets an option of a session, also during a turn.
 
         Source: ACP v1, method `session/set_config_option`.
         """
@@ -645,8 +645,8 @@ def call_agent(
     on_undeclared: TellUndeclared | None = None,
 ) -> AgentPeer:
     """Calls the agent at the other end of a connection, such as a `Peer`."""
-    agent: AgentPeer = caller(_agent, connection, on_issue, on_undeclared)
-    return agent
+    peer: AgentPeer = caller(_agent, connection, on_issue, on_undeclared)
+    return peer
 
 
 class Client(Protocol[Cx]):
@@ -663,8 +663,8 @@ class Client(Protocol[Cx]):
     async def cancel_request(
         self, params: models.CancelRequestNotification, cx: Cx, /
     ) -> None:
-        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-        answered: with what there is, or with the error `Request cancelled`.
+        """Cancels a request of the sender. Either side may send it. The request is still
+        answered: with the available result, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
@@ -673,7 +673,7 @@ class Client(Protocol[Cx]):
     async def session_update(
         self, params: models.SessionNotification, cx: Cx, /
     ) -> None:
-        """One piece of news about a session, from the agent to the client.
+        """An update of a session, from the agent to the client.
 
         Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
         """
@@ -682,7 +682,7 @@ class Client(Protocol[Cx]):
     async def session_request_permission(
         self, params: models.RequestPermissionRequest, cx: Cx, /
     ) -> models.RequestPermissionResponse:
-        """The agent asks the client whether a tool call may go ahead.
+        """Asks the user whether a tool call may proceed.
 
         Source: ACP v1, method `session/request_permission`.
         """
@@ -691,9 +691,9 @@ class Client(Protocol[Cx]):
     async def elicitation_create(
         self, params: models.CreateElicitationRequest, cx: Cx, /
     ) -> models.CreateElicitationResponse:
-        """The agent asks the user something. The client answers when the user has.
+        """Asks the user for input. The client responds when the user has answered.
 
-        The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+        The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
         know is kept whole.
 
         Source: ACP v1, method `elicitation/create`.
@@ -703,7 +703,7 @@ class Client(Protocol[Cx]):
     async def elicitation_complete(
         self, params: models.CompleteElicitationNotification, cx: Cx, /
     ) -> None:
-        """What the agent sent the user to an address for is done. The client may close what it shows of it.
+        """The elicitation at a URL is complete. The client may close what it shows for it.
 
         The agent may send it only to clients that advertise `elicitation.url`.
 
@@ -714,7 +714,7 @@ class Client(Protocol[Cx]):
     async def fs_read_text_file(
         self, params: models.ReadTextFileRequest, cx: Cx, /
     ) -> models.ReadTextFileResponse:
-        """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+        """Reads a text file. Only for clients with the capability `fs.readTextFile`.
 
         Source: ACP v1, method `fs/read_text_file`.
         """
@@ -723,7 +723,7 @@ class Client(Protocol[Cx]):
     async def fs_write_text_file(
         self, params: models.WriteTextFileRequest, cx: Cx, /
     ) -> models.WriteTextFileResponse | None:
-        """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+        """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 
         Source: ACP v1, method `fs/write_text_file`.
         """
@@ -732,9 +732,9 @@ class Client(Protocol[Cx]):
     async def terminal_create(
         self, params: models.CreateTerminalRequest, cx: Cx, /
     ) -> models.CreateTerminalResponse:
-        """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+        """Runs a command on the client. Only for clients with the capability `terminal`.
 
-        The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+        The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
 
         Source: ACP v1, method `terminal/create`.
         """
@@ -743,7 +743,7 @@ class Client(Protocol[Cx]):
     async def terminal_output(
         self, params: models.TerminalOutputRequest, cx: Cx, /
     ) -> models.TerminalOutputResponse:
-        """The agent asks what a terminal has printed so far. It does not wait.
+        """Gets the output of a terminal so far, without waiting.
 
         Source: ACP v1, method `terminal/output`.
         """
@@ -752,7 +752,7 @@ class Client(Protocol[Cx]):
     async def terminal_wait_for_exit(
         self, params: models.WaitForTerminalExitRequest, cx: Cx, /
     ) -> models.WaitForTerminalExitResponse | None:
-        """The agent waits until the command of a terminal has ended.
+        """Waits until the command of a terminal has exited.
 
         Source: ACP v1, method `terminal/wait_for_exit`.
         """
@@ -761,7 +761,7 @@ class Client(Protocol[Cx]):
     async def terminal_kill(
         self, params: models.KillTerminalRequest, cx: Cx, /
     ) -> models.KillTerminalResponse | None:
-        """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+        """Kills the command of a terminal. The terminal stays, and its output can still be read.
 
         Source: ACP v1, method `terminal/kill`.
         """
@@ -770,7 +770,7 @@ class Client(Protocol[Cx]):
     async def terminal_release(
         self, params: models.ReleaseTerminalRequest, cx: Cx, /
     ) -> models.ReleaseTerminalResponse | None:
-        """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+        """Releases a terminal: a running command is killed, and the id becomes invalid.
 
         Source: ACP v1, method `terminal/release`.
         """
@@ -795,15 +795,15 @@ class ClientPeer(Protocol):
     """
 
     async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
-        """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-        answered: with what there is, or with the error `Request cancelled`.
+        """Cancels a request of the sender. Either side may send it. The request is still
+        answered: with the available result, or with the error `Request cancelled`.
 
         Source: ACP v1, method `$/cancel_request`.
         """
         ...
 
     async def session_update(self, params: models.SessionNotification, /) -> None:
-        """One piece of news about a session, from the agent to the client.
+        """An update of a session, from the agent to the client.
 
         Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
         """
@@ -817,7 +817,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.RequestPermissionResponse:
-        """The agent asks the client whether a tool call may go ahead.
+        """Asks the user whether a tool call may proceed.
 
         Source: ACP v1, method `session/request_permission`.
         """
@@ -831,9 +831,9 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.CreateElicitationResponse:
-        """The agent asks the user something. The client answers when the user has.
+        """Asks the user for input. The client responds when the user has answered.
 
-        The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+        The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
         know is kept whole.
 
         Source: ACP v1, method `elicitation/create`.
@@ -843,7 +843,7 @@ class ClientPeer(Protocol):
     async def elicitation_complete(
         self, params: models.CompleteElicitationNotification, /
     ) -> None:
-        """What the agent sent the user to an address for is done. The client may close what it shows of it.
+        """The elicitation at a URL is complete. The client may close what it shows for it.
 
         The agent may send it only to clients that advertise `elicitation.url`.
 
@@ -859,7 +859,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ReadTextFileResponse:
-        """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+        """Reads a text file. Only for clients with the capability `fs.readTextFile`.
 
         Source: ACP v1, method `fs/read_text_file`.
         """
@@ -873,7 +873,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.WriteTextFileResponse:
-        """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+        """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 
         Source: ACP v1, method `fs/write_text_file`.
         """
@@ -887,9 +887,9 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.CreateTerminalResponse:
-        """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+        """Runs a command on the client. Only for clients with the capability `terminal`.
 
-        The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+        The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
 
         Source: ACP v1, method `terminal/create`.
         """
@@ -903,7 +903,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.TerminalOutputResponse:
-        """The agent asks what a terminal has printed so far. It does not wait.
+        """Gets the output of a terminal so far, without waiting.
 
         Source: ACP v1, method `terminal/output`.
         """
@@ -917,7 +917,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.WaitForTerminalExitResponse:
-        """The agent waits until the command of a terminal has ended.
+        """Waits until the command of a terminal has exited.
 
         Source: ACP v1, method `terminal/wait_for_exit`.
         """
@@ -931,7 +931,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.KillTerminalResponse:
-        """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+        """Kills the command of a terminal. The terminal stays, and its output can still be read.
 
         Source: ACP v1, method `terminal/kill`.
         """
@@ -945,7 +945,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ReleaseTerminalResponse:
-        """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+        """Releases a terminal: a running command is killed, and the id becomes invalid.
 
         Source: ACP v1, method `terminal/release`.
         """
@@ -1013,5 +1013,5 @@ def call_client(
     on_undeclared: TellUndeclared | None = None,
 ) -> ClientPeer:
     """Calls the client at the other end of a connection, such as a `Peer`."""
-    client: ClientPeer = caller(_client, connection, on_issue, on_undeclared)
-    return client
+    peer: ClientPeer = caller(_client, connection, on_issue, on_undeclared)
+    return peer

@@ -1,4 +1,4 @@
-"""A session, as its client sees it."""
+"""A session of a client."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 class SessionBusy(RuntimeError):
-    """A turn is under way: the next prompt is sent when it has ended."""
+    """The previous turn has not ended: wait for it, or cancel it."""
 
 
 class Session:
-    """A session of an agent: prompts it, one turn after the other."""
+    """A session of an agent. It has one turn at a time."""
 
     def __init__(
         self, connection: AgentConnection, session_id: SessionId, plans: PlanBook
@@ -61,12 +61,12 @@ class Session:
 
     @property
     def turn(self) -> Turn | None:
-        """The turn under way."""
+        """The active turn."""
         return self._turn
 
     @property
     def is_cancelling(self) -> bool:
-        """Whether a turn is under way that was cancelled."""
+        """Whether the active turn was cancelled."""
         return self._turn is not None and self._turn.is_cancelled
 
     def prompt(
@@ -75,9 +75,9 @@ class Session:
         *,
         settle: float = 0.0,
     ) -> Turn:
-        """Sends a prompt at once, and begins a turn.
+        """Sends a prompt at once, and returns its turn.
 
-        `settle` are the seconds that updates are still waited for after the answer.
+        `settle`: seconds after the response in which updates still belong to the turn.
 
         Raises a `SessionBusy` during a turn, and a `ConnectionLost`.
         """
@@ -98,13 +98,13 @@ class Session:
         return turn
 
     def updates(self) -> AsyncIterator[SessionUpdate]:
-        """All updates from now on, of turns and between them.
+        """All updates from now on, within turns and between them.
 
         The first call also has those that came before any turn, which agents may send
         before they answer `session/new`.
 
-        An iterator that is kept and not read fills up, and then nothing is read from
-        the connection any more.
+        If an iterator is kept but not read, it fills up, and then reading from the
+        connection pauses.
         """
         queue = Updates(self.connection._pressure)
         for update in self._early or ():
@@ -114,7 +114,7 @@ class Session:
         return queue
 
     async def cancel(self) -> None:
-        """Asks the agent to end its turn, whoever began it."""
+        """Asks the agent to end the turn of this session."""
         if self._turn is not None:
             await self._turn.cancel()
             return
