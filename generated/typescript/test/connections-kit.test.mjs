@@ -57,25 +57,36 @@ test("handlers decide what a client advertises", async () => {
     asked.push(params.clientCapabilities);
     return { protocolVersion: 1 };
   };
-  const clientCapabilities = { plan: {} };
+  const auth = { terminal: false };
+  const nothing = { readTextFile: false, writeTextFile: false };
   await pair({ initialize }, { fsReadTextFile: () => ({ content: "" }) });
+  await pair(
+    { initialize },
+    { elicitationCreate: () => ({ action: "cancel" }) },
+    { client: { initialize: { clientCapabilities: { terminal: true } } } },
+  );
+  const clientCapabilities = { plan: undefined };
   await pair(
     { initialize },
     {},
     { client: { initialize: { clientCapabilities } } },
   );
-  same(
-    asked.map(({ fs, terminal, plan }) => [
-      fs.readTextFile,
-      fs.writeTextFile,
-      terminal,
-      plan,
-    ]),
-    [
-      [true, false, false, undefined],
-      [false, false, false, {}],
-    ],
-  );
+  same(asked, [
+    {
+      fs: { ...nothing, readTextFile: true },
+      terminal: false,
+      plan: {},
+      auth,
+    },
+    {
+      fs: nothing,
+      terminal: true,
+      elicitation: { form: {} },
+      plan: {},
+      auth,
+    },
+    { fs: nothing, terminal: false, auth },
+  ]);
 });
 
 test("an agent that refuses `initialize` is no agent", async () => {

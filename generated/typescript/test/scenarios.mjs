@@ -195,8 +195,7 @@ class Player {
   }
 
   load({ as, session }) {
-    const words = (this.words[as] = []);
-    const onReplay = (update) => words.push(wordOf(update));
+    const onReplay = (update) => this.say(as, wordOf(update));
     const options = { cwd: "/", onReplay };
     this.opening(as, this.connection.loadSession(session, options));
   }
@@ -235,17 +234,20 @@ class Player {
   }
 
   async loop(as, updates, count) {
-    const say = (word) => (this.words[as] ??= []).push(word);
     let left = count;
     try {
       for await (const update of updates) {
-        say(wordOf(update));
+        this.say(as, wordOf(update));
         if (--left === 0) return;
       }
-      say({ end: true });
+      this.say(as, { end: true });
     } catch (error) {
-      say(endOf(error));
+      this.say(as, endOf(error));
     }
+  }
+
+  say(as, word) {
+    (this.words[as] ??= []).push(word);
   }
 
   signalOf(as) {

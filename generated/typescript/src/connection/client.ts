@@ -44,7 +44,7 @@ export interface ClientOptions extends ConnectionOptions {
   readonly initialize?: Partial<InitializeRequestInput> | false | undefined;
   /** Milliseconds that the agent has to answer `initialize`; without it, all the time in the world. */
   readonly startTimeout?: number | undefined;
-  /** Advertises plan operations under both names that agents look for, `plan` and `planCapabilities`. */
+  /** Advertises plan operations under both names that agents look for: `planCapabilities` beside `plan`. */
   readonly planCapabilities?: boolean | undefined;
 }
 
@@ -185,10 +185,8 @@ class ClientEnd implements AgentConnection {
     more: Partial<InitializeRequestInput>,
     startTimeout = Infinity,
   ): Promise<void> {
-    const plan = this.#planCapabilities ? { plan: {} } : {};
     const clientCapabilities = {
       ...capabilitiesOf(this.#handlers),
-      ...plan,
       ...more.clientCapabilities,
     };
     const params = { protocolVersion: 1, ...more, clientCapabilities };

@@ -3,13 +3,16 @@
 import type { ClientHandlers } from "../sides.js";
 import type { ClientCapabilitiesInput } from "../types.js";
 
-/** What these handlers say of a client. */
+/** What these handlers say of a client. Each has the plans of its sessions, and so understands plan operations. */
 export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
   const has = (...names: (keyof ClientHandlers)[]) =>
     names.every((name) => {
       const handler: unknown = Reflect.get(handlers, name);
       return typeof handler === "function";
     });
+  const elicitation = has("elicitationCreate")
+    ? { elicitation: { form: {} } }
+    : {};
   return {
     fs: {
       readTextFile: has("fsReadTextFile"),
@@ -22,6 +25,8 @@ export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
       "terminalKill",
       "terminalRelease",
     ),
+    ...elicitation,
+    plan: {},
   };
 }
 

@@ -121,7 +121,7 @@ export class Link implements RpcPeer {
     const signal = options.signal as Aborted | undefined;
     if (signal?.aborted === true) throw signal.reason;
     this.#send(method, params);
-    await this.#outbox.room();
+    if (this.lost === undefined) await this.#outbox.room();
     if (this.lost !== undefined) throw this.lost.during(method);
   }
 
@@ -272,6 +272,7 @@ export class Link implements RpcPeer {
     if (id === undefined && this.#ignores(method)) return;
     this.tasks.add(task);
     this.#bytes += task.bytes;
+    if (this.#pressure > OVERLOAD) return this.#overload();
     const cx = this.#protocol.context(task);
     if (id === undefined) void this.#take(task, cx);
     else void this.#answer(task, id, cx);
