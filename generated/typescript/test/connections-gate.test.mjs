@@ -3,8 +3,7 @@
 import { deepStrictEqual as same, rejects } from "node:assert";
 import { test } from "node:test";
 
-import { planGate } from "../dist/connection/index.js";
-import { callClient } from "../dist/index.js";
+import { callClient } from "../dist/connection/index.js";
 import { PlanError } from "../dist/plans/index.js";
 import { agentOn, clientOn, rest } from "./connections.mjs";
 
@@ -27,7 +26,7 @@ function initialize(clientCapabilities) {
 const CLIENTS = {
   "nothing yet": [undefined, false],
   "no capability": [initialize({}), false],
-  "null": [initialize({ plan: null }), false],
+  null: [initialize({ plan: null }), false],
   "`plan`": [initialize({ plan: {} }), true],
   "`planCapabilities`": [initialize({ planCapabilities: {} }), true],
 };
@@ -119,22 +118,31 @@ test("rule 27: a client advertises plans under both names when asked to", async 
   same([plan, planCapabilities], [{}, {}]);
 });
 
-test("rule 27: other connections may have the gate, too", async () => {
+test("rule 27: whoever calls a client over another connection says what it advertised", async () => {
   const sent = [];
   const peer = {
     request: async () => {},
     notify: async (_method, params) => void sent.push(params.update.plan.id),
   };
   const params = { sessionId: "s", update: UPDATES[0] };
-  for (const [capabilities, allowed] of [
+  const asked = [];
+  const beforeCall = (method) => void asked.push(method);
+  for (const [clientCapabilities, allowed] of [
     [undefined, false],
     [{}, false],
+    [{ plan: undefined }, false],
     [{ plan: {} }, true],
+    [{ planCapabilities: {} }, true],
   ]) {
-    const client = callClient(peer, { beforeCall: planGate(capabilities) });
+    const client = callClient(peer, { clientCapabilities, beforeCall });
     const call = client.sessionUpdate(params);
     if (allowed) await call;
     else await rejects(call, { code: "not_advertised" });
   }
-  same(sent, ["p"]);
+  same(sent, ["p", "p"]);
+  same(asked, ["session/update", "session/update"]);
+  const unadvertised = callClient(peer);
+  await rejects(unadvertised.sessionUpdate(params), { code: "not_advertised" });
+  await unadvertised.sessionUpdate(params, { unadvertised: true });
+  same(sent.length, 3);
 });

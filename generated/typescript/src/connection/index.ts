@@ -23,8 +23,8 @@ export type {
   ConnectedClientHandlers,
   ConnectedContext,
 } from "./context.js";
-export { planGate } from "./gate.js";
-export type { Gate } from "./gate.js";
+export { callClient } from "./gate.js";
+export type { ClientCallOptions } from "./gate.js";
 export { LineSplitter, lineOf, linesOf } from "./lines.js";
 export { ConnectionLost, TimeoutError } from "./lost.js";
 export type { LostDetails, LostReason } from "./lost.js";

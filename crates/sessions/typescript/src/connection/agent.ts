@@ -11,7 +11,7 @@ import { AgentSession } from "./agent_session.js";
 import type { ClientConnection } from "./connection.js";
 import type { AgentSessionContext, ConnectedAgentHandlers } from "./context.js";
 import type { Gate } from "./gate.js";
-import { planGate } from "./gate.js";
+import { planGate, takesPlans } from "./gate.js";
 import { Link } from "./link.js";
 import { ConnectionLost } from "./lost.js";
 import type { ConnectionOptions } from "./options.js";
@@ -106,8 +106,7 @@ class AgentEnd implements ClientConnection {
     switch (method) {
       case "initialize": {
         const can = member(params, "clientCapabilities");
-        const plan = member(can, "plan") ?? member(can, "planCapabilities");
-        this.#plan = plan === undefined || plan === null ? {} : { plan: {} };
+        this.#plan = takesPlans(can) ? { plan: {} } : {};
         break;
       }
       case "session/cancel":

@@ -1,24 +1,55 @@
 /** What an agent sends only to clients that asked for it. */
 
 import { notAdvertised } from "../plans/error.js";
-import type { RpcCallOptions } from "../runtime/rpc.js";
+import { call } from "../runtime/call.js";
+import type { RpcCallOptions, RpcPeer } from "../runtime/rpc.js";
+import type { Client } from "../sides.js";
+import { clientRoutes } from "../tables.js";
 import type { ClientCapabilitiesInput } from "../types.js";
 import { member } from "./task.js";
+
+/** How a client is called over a connection of another kind. */
+export interface ClientCallOptions extends RpcCallOptions {
+  /** The capabilities of the client's `initialize`. Without them, it is sent no plan operations. */
+  readonly clientCapabilities?: ClientCapabilitiesInput | undefined;
+}
+
+/**
+ * Calls the client at the other end of a connection of another kind, such as one of `vscode-jsonrpc`.
+ *
+ * `session/update` with `plan_update` or `plan_removed` throws a `PlanError` with the code `not_advertised`, and writes
+ * nothing, unless `clientCapabilities` have `plan`; the call option `unadvertised` permits one. The function of this
+ * name in the main module sends every update.
+ */
+export function callClient(
+  peer: RpcPeer,
+  { clientCapabilities, beforeCall, ...options }: ClientCallOptions = {},
+): Client {
+  const gate = planGate(clientCapabilities);
+  return call<Client>(peer, clientRoutes, {
+    ...options,
+    beforeCall(method, params, how) {
+      gate(method, params, how);
+      beforeCall?.(method, params, how);
+    },
+  });
+}
 
 /** What is looked at before a call is written. */
 export type Gate = NonNullable<RpcCallOptions["beforeCall"]>;
 
-/**
- * Refuses the plan operations `plan_update` and `plan_removed` unless these capabilities of a client have `plan`. Agents on
- * a connection of this package have it; others say `callClient(peer, { beforeCall: planGate(clientCapabilities) })`.
- */
-export function planGate(
-  capabilities: Pick<ClientCapabilitiesInput, "plan"> | undefined,
-): Gate {
+/** Refuses plan operations unless these capabilities of a client have them. */
+export function planGate(capabilities: object | undefined): Gate {
   return (method, params, { unadvertised = false }) => {
     if (method !== "session/update" || unadvertised) return;
     const kind = member(member(params, "update"), "sessionUpdate");
     if (kind !== "plan_update" && kind !== "plan_removed") return;
-    if (capabilities?.plan === undefined) throw notAdvertised();
+    if (!takesPlans(capabilities)) throw notAdvertised();
   };
+}
+
+/** Whether a client takes plan operations: it says so as `plan`, or as `planCapabilities` in the first draft. */
+export function takesPlans(capabilities: unknown): boolean {
+  const names = ["plan", "planCapabilities"];
+  return names.some((name) => (member(capabilities, name) ?? null) !== null);
 }
