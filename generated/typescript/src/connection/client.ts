@@ -1,7 +1,7 @@
 /** A client at its end of a connection. */
 
 import { call } from "../runtime/call.js";
-import type { Awaitable, CallOptions, Signal } from "../runtime/rpc.js";
+import type { CallOptions } from "../runtime/rpc.js";
 import type { Side } from "../runtime/serve.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Agent } from "../sides.js";
@@ -25,15 +25,16 @@ import type {
   ClientSessionContext,
   ConnectedClientHandlers,
 } from "./context.js";
+import { End, TaskContext } from "./end.js";
 import { Link } from "./link.js";
-import { ConnectionLost } from "./lost.js";
+import type { ConnectionLost } from "./lost.js";
 import type { ConnectionOptions } from "./options.js";
 import { given, quietly } from "./options.js";
 import type { Session, SessionState } from "./session.js";
 import { Sessions } from "./sessions.js";
 import type { Task } from "./task.js";
 import { member } from "./task.js";
-import type { Observed, Transport } from "./transport.js";
+import type { Transport } from "./transport.js";
 
 /** How a client is connected to an agent. */
 export interface ClientOptions extends ConnectionOptions {
@@ -58,7 +59,22 @@ export async function connectToAgent(
   handlers: ConnectedClientHandlers,
   options: ClientOptions = {},
 ): Promise<AgentConnection> {
-  const end = new ClientEnd(transport, handlers, options);
+  const { onError, observe } = options;
+  const link = new Link({
+    transport,
+    side: sideWith(sideOf(handlers, clientRoutes, options), () => end),
+    onError,
+    ...given(options),
+    protocol: {
+      ...OF_CLIENTS,
+      context: (task) => end.context(task),
+      arrives: () => {},
+      ended: (lost) => end.ended(lost),
+    },
+  });
+  const end = new ClientEnd(link, handlers, options);
+  if (observe !== undefined) link.observe(observe);
+  link.start();
   if (options.initialize === false) return end;
   try {
     await end.initialize(options.initialize ?? {}, options.startTimeout);
@@ -69,7 +85,7 @@ export async function connectToAgent(
   }
 }
 
-class ClientEnd implements AgentConnection {
+class ClientEnd extends End implements AgentConnection {
   readonly agent: Agent;
   readonly #handlers: ConnectedClientHandlers;
   readonly #planCapabilities: boolean;
@@ -80,65 +96,35 @@ class ClientEnd implements AgentConnection {
   #initialized: InitializeResponse | undefined;
 
   constructor(
-    transport: Transport,
+    link: Link,
     handlers: ConnectedClientHandlers,
-    options: ClientOptions,
+    { onIssue, planCapabilities = false }: ClientOptions,
   ) {
-    const { onError, onIssue, observe, planCapabilities = false } = options;
+    super(link);
     this.#handlers = handlers;
     this.#planCapabilities = planCapabilities;
-    const side = this.#sideOf(sideOf(handlers, clientRoutes, options));
-    this.#link = new Link({
-      transport,
-      side,
-      onError,
-      ...given(options),
-      protocol: {
-        ...OF_CLIENTS,
-        context: (task) => new Context(this, task),
-        arrives: () => {},
-        ended: (lost) => this.#sessions.lose(lost),
-      },
-    });
+    this.#link = link;
     this.#calling = (settled) => {
       const peer = {
         request: (method: string, params: unknown, how?: CallOptions) =>
           this.#request(method, params, how, settled),
         notify: (method: string, params: unknown, how?: CallOptions) =>
-          this.#link.notify(method, params, how),
+          link.notify(method, params, how),
       };
-      return quietly(call<Agent>(peer, agentRoutes, { onIssue }), isLost);
+      return quietly(call<Agent>(peer, agentRoutes, { onIssue }));
     };
     this.agent = this.#calling(() => {});
     this.#sessions = new Sessions({
-      link: this.#link,
+      link,
       agent: this.agent,
       prompt: (sessionId, prompt, answered): Promise<PromptResponse> =>
         this.#calling(answered).sessionPrompt({ sessionId, prompt }),
     });
-    if (observe !== undefined) this.#link.observe(observe);
-    this.#link.start();
   }
 
   get initialized(): InitializeResponse {
     if (this.#initialized !== undefined) return this.#initialized;
     throw new Error("`initialize` has not been answered");
-  }
-
-  get lost(): ConnectionLost | undefined {
-    return this.#link.lost;
-  }
-
-  get closed(): Promise<ConnectionLost> {
-    return this.#link.closed;
-  }
-
-  observe(observer: (text: Observed) => void): () => void {
-    return this.#link.observe(observer);
-  }
-
-  close(): Promise<void> {
-    return this.#link.close();
   }
 
   session(sessionId: SessionId): Session {
@@ -202,9 +188,45 @@ class ClientEnd implements AgentConnection {
     }
   }
 
-  /** @internal What went wrong in what nobody waits for. */
-  tellError(error: unknown, method: string): void {
-    this.#link.tellError(error, method);
+  /** @internal What the handler of a message is told. */
+  context(task: Task): Context {
+    const { sessionId } = task;
+    const sessionOf = () =>
+      sessionId === undefined ? undefined : this.session(sessionId);
+    return new Context(this, task, sessionOf);
+  }
+
+  /** @internal The connection is gone. */
+  ended(lost: ConnectionLost): void {
+    this.#sessions.lose(lost);
+  }
+
+  /** @internal Hands an update to its session, and then to the handler. */
+  take(note: SessionNotification, cx: Context) {
+    this.#sessions.take(note, cx.raw.length);
+    return this.#handlers.sessionUpdate?.(note, cx);
+  }
+
+  /** @internal Asks for a permission, until the turn is cancelled. */
+  async ask(params: RequestPermissionRequest, cx: Context) {
+    const session = this.#sessions.find(params.sessionId);
+    if (session === undefined) {
+      return this.#handlers.sessionRequestPermission?.(params, cx);
+    }
+    let end = () => {};
+    const cancelled = new Promise((resolve) => {
+      end = session.asking(() => {
+        cx.cancel();
+        resolve({ outcome: { outcome: "cancelled" } });
+      });
+    });
+    try {
+      if (cx.isCancelled) return await cancelled;
+      const asked = this.#handlers.sessionRequestPermission?.(params, cx);
+      return await Promise.race([cancelled, asked]);
+    } finally {
+      end();
+    }
   }
 
   async #goOn(
@@ -245,114 +267,39 @@ class ClientEnd implements AgentConnection {
     }
     return this.#link.request(method, params, how, settled);
   }
+}
 
-  /** The handlers, behind what sessions do with the same messages. */
-  #sideOf(side: Side): Side {
-    const handlers: Record<string, unknown> = {};
-    const names = [...side.routes.values()].map(({ handler }) => handler);
-    for (const name of [...names, "extMethod", "extNotification"]) {
-      const get = () => {
-        const handler = side.handlers[name];
-        return typeof handler === "function"
-          ? handler.bind(side.handlers)
-          : handler;
-      };
-      Object.defineProperty(handlers, name, { get, configurable: true });
-    }
-    const sessionUpdate = (note: SessionNotification, cx: Context) => {
-      this.#sessions.take(note, cx.raw.length);
-      return this.#handlers.sessionUpdate?.(note, cx);
+/** The handlers of a client, behind what its sessions do with the same messages. */
+function sideWith(side: Side, end: () => ClientEnd): Side {
+  const handlers: Record<string, unknown> = {};
+  const names = [...side.routes.values()].map(({ handler }) => handler);
+  for (const name of [...names, "extMethod", "extNotification"]) {
+    const get = () => {
+      const handler = side.handlers[name];
+      return typeof handler === "function"
+        ? handler.bind(side.handlers)
+        : handler;
     };
-    Object.defineProperty(handlers, "sessionUpdate", { value: sessionUpdate });
-    const { sessionRequestPermission } = this.#handlers;
-    if (typeof sessionRequestPermission === "function") {
-      const value = (params: RequestPermissionRequest, cx: Context) =>
-        this.#ask(params, cx);
-      Object.defineProperty(handlers, "sessionRequestPermission", { value });
-    }
-    return { ...side, handlers: handlers as Side["handlers"] };
+    Object.defineProperty(handlers, name, { get, configurable: true });
   }
-
-  /** Asks for a permission, until the turn is cancelled. */
-  async #ask(params: RequestPermissionRequest, cx: Context) {
-    const session = this.#sessions.find(params.sessionId);
-    if (session === undefined) {
-      return this.#handlers.sessionRequestPermission?.(params, cx);
-    }
-    let end = () => {};
-    const cancelled = new Promise((resolve) => {
-      end = session.asking(() => {
-        cx.cancel();
-        resolve({ outcome: { outcome: "cancelled" } });
-      });
-    });
-    try {
-      if (cx.isCancelled) return await cancelled;
-      const asked = this.#handlers.sessionRequestPermission?.(params, cx);
-      return await Promise.race([cancelled, asked]);
-    } finally {
-      end();
-    }
+  const sessionUpdate = (note: SessionNotification, cx: Context) =>
+    end().take(note, cx);
+  Object.defineProperty(handlers, "sessionUpdate", { value: sessionUpdate });
+  if (typeof side.handlers["sessionRequestPermission"] === "function") {
+    const value = (params: RequestPermissionRequest, cx: Context) =>
+      end().ask(params, cx);
+    Object.defineProperty(handlers, "sessionRequestPermission", { value });
   }
+  return { ...side, handlers: handlers as Side["handlers"] };
 }
 
 /** What a client's handler is told of a message. */
-class Context implements ClientSessionContext {
-  readonly requestId: string | number | null | undefined;
-  readonly method: string;
-  readonly raw: string;
-  readonly connection: ClientEnd;
-  /** A member of its own, so that it can be taken out of the context. */
-  readonly afterResponse: (run: (session: Session) => Awaitable<void>) => void;
-  readonly #task: Task;
-
-  constructor(connection: ClientEnd, task: Task) {
-    this.requestId = task.head.id;
-    this.method = task.head.method;
-    this.raw = task.raw;
-    this.connection = connection;
-    this.#task = task;
-    this.afterResponse = (run) => this.#after(run);
-  }
-
+class Context
+  extends TaskContext<ClientEnd, Session>
+  implements ClientSessionContext
+{
   get agent(): Agent {
     return this.connection.agent;
-  }
-
-  get signal(): Signal {
-    return this.#task.signal;
-  }
-
-  /** There is one wherever the type says so. */
-  get session(): Session {
-    return this.#session!;
-  }
-
-  /** Whether the turn was cancelled that this belongs to. */
-  get isCancelled(): boolean {
-    return this.#task.cancelledBy !== undefined;
-  }
-
-  /** @internal The turn was cancelled. */
-  cancel(): void {
-    this.#task.cancel("session");
-  }
-
-  #after(run: (session: Session) => Awaitable<void>): void {
-    this.#task.after.push(async () => {
-      try {
-        await run(this.#session!);
-      } catch (error) {
-        this.connection.tellError(error, this.method);
-      }
-    });
-  }
-
-  get #session(): Session | undefined {
-    const { sessionId } = this.#task;
-    return sessionId === undefined
-      ? undefined
-      : this.connection.session(sessionId);
   }
 }
 
@@ -373,8 +320,4 @@ function withPlanCapabilities(params: unknown): unknown {
   const of = params as { clientCapabilities?: object };
   const clientCapabilities = { ...of.clientCapabilities, planCapabilities: {} };
   return { ...of, clientCapabilities };
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof ConnectionLost;
 }

@@ -3,6 +3,7 @@
 import type { RpcOptions } from "../runtime/rpc.js";
 import type { Clock } from "./clock.js";
 import { systemClock } from "./clock.js";
+import { ConnectionLost } from "./lost.js";
 import type { ConnectionLimits, Observed } from "./transport.js";
 import { LIMITS } from "./transport.js";
 
@@ -25,17 +26,14 @@ export function given({ limits, clock = systemClock }: ConnectionOptions): {
 }
 
 /** The same object, each of whose methods gives a promise that nobody has to look at when the connection is lost. */
-export function quietly<T extends object>(
-  side: T,
-  isLost: (error: unknown) => boolean,
-): T {
+export function quietly<T extends object>(side: T): T {
   const quiet: Record<string, unknown> = {};
   for (const [name, method] of Object.entries(side)) {
     quiet[name] = (...of: unknown[]) => {
       const promise = (method as (...of: unknown[]) => Promise<unknown>)(...of);
       const same: Promise<unknown> = new Promise((resolve, reject) => {
         promise.then(resolve, (error: unknown) => {
-          if (isLost(error)) same.catch(() => {});
+          if (error instanceof ConnectionLost) same.catch(() => {});
           reject(error);
         });
       });

@@ -1,8 +1,6 @@
 /** An agent at its end of a connection. */
 
 import { call } from "../runtime/call.js";
-import type { Awaitable, Signal } from "../runtime/rpc.js";
-import type { Side } from "../runtime/serve.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Client } from "../sides.js";
 import { agentRoutes, clientRoutes } from "../tables.js";
@@ -10,16 +8,16 @@ import type { ClientCapabilitiesInput, SessionId } from "../types.js";
 import { AgentSession } from "./agent_session.js";
 import type { ClientConnection } from "./connection.js";
 import type { AgentSessionContext, ConnectedAgentHandlers } from "./context.js";
+import { End, TaskContext } from "./end.js";
 import type { Gate } from "./gate.js";
 import { planGate, takesPlans } from "./gate.js";
 import { Link } from "./link.js";
-import { ConnectionLost } from "./lost.js";
 import type { ConnectionOptions } from "./options.js";
 import { given, quietly } from "./options.js";
 import { SessionPlans } from "./session_plans.js";
 import type { Task } from "./task.js";
 import { member } from "./task.js";
-import type { Observed, Transport } from "./transport.js";
+import type { Transport } from "./transport.js";
 
 /**
  * Serves a client with the handlers of an agent.
@@ -31,55 +29,40 @@ export function connectToClient(
   handlers: ConnectedAgentHandlers,
   options: ConnectionOptions = {},
 ): ClientConnection {
-  const side = sideOf(handlers, agentRoutes, options);
-  return new AgentEnd(transport, side, options);
+  const { onError, observe } = options;
+  const link = new Link({
+    transport,
+    side: sideOf(handlers, agentRoutes, options),
+    onError,
+    ...given(options),
+    protocol: {
+      ...OF_AGENTS,
+      context: (task) => end.context(task),
+      arrives: (task) => end.arrives(task),
+      ended: () => {},
+    },
+  });
+  const end = new AgentEnd(link, options);
+  if (observe !== undefined) link.observe(observe);
+  link.start();
+  return end;
 }
 
-class AgentEnd implements ClientConnection {
+class AgentEnd extends End implements ClientConnection {
   readonly client: Client;
   readonly #link: Link;
   readonly #sessions = new Map<SessionId, AgentSession>();
   /** What the client can do with plans; nothing before `initialize`. */
   #plan: Pick<ClientCapabilitiesInput, "plan"> | undefined;
 
-  constructor(transport: Transport, side: Side, options: ConnectionOptions) {
-    const { onError, onIssue, observe } = options;
-    this.#link = new Link({
-      transport,
-      side,
-      onError,
-      ...given(options),
-      protocol: {
-        ...OF_AGENTS,
-        context: (task) => new Context(this, task),
-        arrives: (task) => this.#arrives(task),
-        ended: () => {},
-      },
-    });
+  constructor(link: Link, { onIssue }: ConnectionOptions) {
+    super(link);
+    this.#link = link;
     const beforeCall: Gate = (method, params, how) =>
       planGate(this.#plan)(method, params, how);
     this.client = quietly(
-      call<Client>(this.#link, clientRoutes, { onIssue, beforeCall }),
-      isLost,
+      call<Client>(link, clientRoutes, { onIssue, beforeCall }),
     );
-    if (observe !== undefined) this.#link.observe(observe);
-    this.#link.start();
-  }
-
-  get lost(): ConnectionLost | undefined {
-    return this.#link.lost;
-  }
-
-  get closed(): Promise<ConnectionLost> {
-    return this.#link.closed;
-  }
-
-  observe(observer: (text: Observed) => void): () => void {
-    return this.#link.observe(observer);
-  }
-
-  close(): Promise<void> {
-    return this.#link.close();
   }
 
   session(sessionId: SessionId): AgentSession {
@@ -92,17 +75,16 @@ class AgentEnd implements ClientConnection {
     return session;
   }
 
-  /** @internal What went wrong in what nobody waits for. */
-  tellError(error: unknown, method: string): void {
-    this.#link.tellError(error, method);
+  /** @internal What the handler of a message is told. */
+  context(task: Task): Context {
+    return new Context(this, task, (result) => {
+      const id = task.sessionId ?? member(result, "sessionId");
+      return typeof id === "string" ? this.session(id) : undefined;
+    });
   }
 
-  #plansOf(sessionId: SessionId): SessionPlans {
-    const notify = (note: unknown) => this.#link.notify("session/update", note);
-    return new SessionPlans(sessionId, this.#plan ?? {}, notify);
-  }
-
-  #arrives({ head: { method, params }, sessionId, after }: Task): void {
+  /** @internal What is done before the handler of a message begins. */
+  arrives({ head: { method, params }, sessionId, after }: Task): void {
     switch (method) {
       case "initialize": {
         const can = member(params, "clientCapabilities");
@@ -121,55 +103,20 @@ class AgentEnd implements ClientConnection {
         break;
     }
   }
+
+  #plansOf(sessionId: SessionId): SessionPlans {
+    const notify = (note: unknown) => this.#link.notify("session/update", note);
+    return new SessionPlans(sessionId, this.#plan ?? {}, notify);
+  }
 }
 
 /** What an agent's handler is told of a message. */
-class Context implements AgentSessionContext {
-  readonly requestId: string | number | null | undefined;
-  readonly method: string;
-  readonly raw: string;
-  readonly connection: AgentEnd;
-  /** A member of its own, so that it can be taken out of the context. */
-  readonly afterResponse: (
-    run: (session: AgentSession) => Awaitable<void>,
-  ) => void;
-  readonly #task: Task;
-
-  constructor(connection: AgentEnd, task: Task) {
-    this.requestId = task.head.id;
-    this.method = task.head.method;
-    this.raw = task.raw;
-    this.connection = connection;
-    this.#task = task;
-    this.afterResponse = (run) => this.#after(run);
-  }
-
+class Context
+  extends TaskContext<AgentEnd, AgentSession>
+  implements AgentSessionContext
+{
   get client(): Client {
     return this.connection.client;
-  }
-
-  get signal(): Signal {
-    return this.#task.signal;
-  }
-
-  /** There is one wherever the type says so. */
-  get session(): AgentSession {
-    return this.#sessionOf(undefined)!;
-  }
-
-  #after(run: (session: AgentSession) => Awaitable<void>): void {
-    this.#task.after.push(async (result) => {
-      try {
-        await run(this.#sessionOf(result)!);
-      } catch (error) {
-        this.connection.tellError(error, this.method);
-      }
-    });
-  }
-
-  #sessionOf(result: unknown): AgentSession | undefined {
-    const id = this.#task.sessionId ?? member(result, "sessionId");
-    return typeof id === "string" ? this.connection.session(id) : undefined;
   }
 }
 
@@ -182,7 +129,3 @@ const OF_AGENTS = {
   unhurried: new Set<string>(),
   resultOfCancelled: () => ({ stopReason: "cancelled" }),
 };
-
-function isLost(error: unknown): boolean {
-  return error instanceof ConnectionLost;
-}
