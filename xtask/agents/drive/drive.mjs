@@ -2,7 +2,6 @@
 //
 // The job says what to start and where to write the log. Each line of the log is a record:
 //   {"handles"}                                 the methods that have handlers here
-//   {"group"}                                   the process group of the agent
 //   {"to": "agent" | "client", "line"}          a line as it stands on the wire, in order
 //   {"handled", "params"}                       a handler was called: its method, and its params as they are written
 //   {"settled"}                                 a call was answered: its method
@@ -20,9 +19,11 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-import { RpcError, callAgent, methods, serveClient } from "@samewire/acp";
+import { isDeepStrictEqual } from "node:util";
 
-import { sleep, start } from "./connection.mjs";
+import { RpcError, methods } from "@samewire/acp";
+import { allowOnce } from "@samewire/acp/content";
+import { spawnAgent } from "@samewire/acp/stdio";
 
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 writeFileSync(job.log, "");
@@ -32,80 +33,111 @@ const note = (record) => {
   appendFileSync(job.log, `${JSON.stringify(record)}\n`);
 };
 
-const client = serveClient(
-  handlers({
-    sessionUpdate() {},
-    sessionRequestPermission({ options }) {
-      const found = options.find(({ kind }) => kind.startsWith("allow"));
-      if (found === undefined) return { outcome: { outcome: "cancelled" } };
-      return { outcome: { outcome: "selected", optionId: found.optionId } };
-    },
-    fsReadTextFile({ path }) {
-      if (existsSync(path)) return { content: readFileSync(path, "utf8") };
-      throw new RpcError(-32002, "Resource not found", { path });
-    },
-    fsWriteTextFile({ path, content }) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    },
-  }),
-  { onError() {}, onIssue() {} }, // Each line is read again below.
-);
-const observe = (to, line) => note({ to, line });
-const { peer, stop, stderr, pid } = start({ ...job, server: client, observe });
-const agent = callAgent(peer);
-if (pid !== undefined) note({ group: pid });
+// The agent gets the environment of this program, which is from now on what the job says.
+for (const name of Object.keys(process.env)) delete process.env[name];
+Object.assign(process.env, job.env);
 
-const late = sleep(job.timeout * 1000).then(() => {
-  throw new Error(`no answer within ${job.timeout} s; ${stderr().trim()}`);
+/** Updates that the handler was called with during the turn. */
+let handled = [];
+/** The end of what the agent wrote to its stderr. */
+let said = "";
+const client = handlers({
+  sessionUpdate({ update }) {
+    handled.push(update);
+  },
+  sessionRequestPermission: ({ options }) => allowOnce(options),
+  fsReadTextFile({ path }) {
+    if (existsSync(path)) return { content: readFileSync(path, "utf8") };
+    throw new RpcError(-32002, "Resource not found", { path });
+  },
+  fsWriteTextFile({ path, content }) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  },
 });
-late.catch(() => {});
-const outcome = await turn().then(
+let agent;
+let timer;
+const late = new Promise((_, reject) => {
+  const over = () =>
+    reject(new Error(`no answer within ${job.timeout} s; ${said.trim()}`));
+  timer = setTimeout(over, job.timeout * 1000);
+});
+const outcome = await Promise.race([turn(), late]).then(
   () => "done",
   (error) =>
     `${error.message}${error.data ? ` ${JSON.stringify(error.data)}` : ""}`,
 );
+clearTimeout(timer);
 note({ outcome });
-await stop();
+await agent?.close();
 records.slice().forEach((record, index) => {
   if (record.to === "client") note({ read: index, ...reading(record.line) });
 });
-process.exit(0);
+
+function observe({ direction, text }) {
+  if (direction === "stderr") said = `${said}${text}\n`.slice(-2000);
+  else note({ to: direction === "out" ? "agent" : "client", line: text });
+}
 
 async function turn() {
-  const { agentCapabilities } = await call("initialize", {
-    protocolVersion: 1,
-    clientInfo: { name: "samewire-agents", version: "1" },
-    clientCapabilities: {
-      fs: { readTextFile: true, writeTextFile: true },
-      plan: {},
-    },
-  });
+  const clientInfo = { name: "samewire-agents", version: "1" };
+  agent = await called("initialize", () =>
+    spawnAgent(job.command, client, {
+      cwd: job.cwd,
+      initialize: { clientInfo },
+      observe,
+      onError() {}, // Each line is read again below.
+      onIssue() {},
+    }),
+  );
   if (job.authenticate !== undefined) {
-    await call("authenticate", { methodId: job.authenticate });
+    const params = { methodId: job.authenticate };
+    await called("authenticate", () => agent.agent.authenticate(params));
   }
-  const { sessionId } = await call("sessionNew", {
-    cwd: job.cwd,
-    mcpServers: [],
-  });
-  const text = "Please write a short note into the file notes.txt.";
-  await call("sessionPrompt", { sessionId, prompt: [{ type: "text", text }] });
+  const { cwd } = job;
+  const session = await called("sessionNew", () => agent.openSession({ cwd }));
+  await called("sessionPrompt", () => prompted(session));
   await sleep(500); // for what is said after the turn
+  const { sessionId } = session;
+  const { agentCapabilities } = agent.initialized;
   const { list, close } = agentCapabilities?.sessionCapabilities ?? {};
-  if (list) await call("sessionList", {});
-  if (close) await call("sessionClose", { sessionId });
+  if (list) await called("sessionList", () => agent.agent.sessionList({}));
+  if (close) {
+    await called("sessionClose", () => agent.agent.sessionClose({ sessionId }));
+  }
+}
+
+/** A turn, which has the same updates as the handler. */
+async function prompted(session) {
+  handled = [];
+  const turn = session.prompt(
+    "Please write a short note into the file notes.txt.",
+  );
+  const updates = [];
+  for await (const update of turn) {
+    updates.push(update);
+    // What is handled and not yet read comes behind this one.
+    if (!isDeepStrictEqual(update, handled[updates.length - 1])) {
+      throw new Error("the turn has another update than the handler");
+    }
+  }
+  await turn.result();
 }
 
 /** Calls a method, and notes when its answer is here. */
-async function call(name, params) {
+async function called(name, call) {
   try {
-    return await Promise.race([agent[name](params), late]);
+    return await call();
   } catch (error) {
     error.message = `${name}: ${error.message}`;
     throw error;
   } finally {
     note({ settled: methodOf(name).name });
   }
+}
+
+function sleep(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Handlers that note what they are called with. */

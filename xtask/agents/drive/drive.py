@@ -6,14 +6,15 @@ its records are stands there.
 
 import asyncio
 import json
+import os
 import sys
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
 import samewire_acp as acp
-from connection import Connection, start
-from samewire_acp import DecodeError, decode, encode, methods
-from samewire_acp.methods import Client, Method, RpcError, call_agent, serve_client
+from samewire_acp import DecodeError, RpcError, decode, encode, methods
+from samewire_acp.methods import Method
 
 RESOURCE_NOT_FOUND = -32002
 JOB = json.loads(Path(sys.argv[1]).read_text())
@@ -33,25 +34,27 @@ def method_of(handler: str) -> Method:
     return method
 
 
-class Handlers(Client):
+class Handlers(acp.Client):
     """They note what they are called with."""
 
-    async def session_update(self, params: acp.SessionNotification) -> None:
+    def __init__(self) -> None:
+        self.updates: list[acp.SessionUpdate] = []
+        """The updates of the turn."""
+
+    async def session_update(
+        self, params: acp.SessionNotification, cx: acp.ClientContext
+    ) -> None:
         self.called("session_update", params)
+        self.updates.append(params.update)
 
     async def session_request_permission(
-        self, params: acp.RequestPermissionRequest
+        self, params: acp.RequestPermissionRequest, cx: acp.ClientContext
     ) -> acp.RequestPermissionResponse:
         self.called("session_request_permission", params)
-        allowing = (one for one in params.options if one.kind.startswith("allow"))
-        found = next(allowing, None)
-        outcome: acp.RequestPermissionOutcome = acp.RequestPermissionOutcomeCancelled()
-        if found is not None:
-            outcome = acp.RequestPermissionOutcomeSelected(option_id=found.option_id)
-        return acp.RequestPermissionResponse(outcome=outcome)
+        return acp.allow_once(params.options)
 
     async def fs_read_text_file(
-        self, params: acp.ReadTextFileRequest
+        self, params: acp.ReadTextFileRequest, cx: acp.ClientContext
     ) -> acp.ReadTextFileResponse:
         self.called("fs_read_text_file", params)
         path = Path(params.path)
@@ -61,7 +64,7 @@ class Handlers(Client):
         return acp.ReadTextFileResponse(content=path.read_text())
 
     async def fs_write_text_file(
-        self, params: acp.WriteTextFileRequest
+        self, params: acp.WriteTextFileRequest, cx: acp.ClientContext
     ) -> acp.WriteTextFileResponse:
         self.called("fs_write_text_file", params)
         path = Path(params.path)
@@ -81,29 +84,28 @@ class Handlers(Client):
 
 async def main() -> None:
     Path(JOB["log"]).write_text("")
+    # The agent gets the environment of this program, which is what the job says.
+    os.environ.clear()
+    os.environ.update(JOB["env"])
     handled = [name for name in vars(Handlers) if hasattr(methods, name.upper())]
     note({"handles": [method_of(name).name for name in handled]})
-    client = serve_client(Handlers(), on_error=ignore, on_issue=ignore)
+    said: list[str] = []
 
-    def observe(to: str, line: str) -> None:
-        note({"to": to, "line": line})
+    def observe(seen: Any) -> None:
+        if seen.direction == "stderr":
+            said.append(seen.text)
+        else:
+            to = "agent" if seen.direction == "out" else "client"
+            note({"to": to, "line": seen.text})
 
-    connection = None
     try:
-        connection = await start(
-            JOB["command"], JOB["env"], JOB["cwd"], client, observe
-        )
-        note({"group": connection.program.pid})
-        await asyncio.wait_for(turn(connection), JOB["timeout"])
+        await asyncio.wait_for(turn(observe), JOB["timeout"])
         note({"outcome": "done"})
     except asyncio.TimeoutError:
-        said = connection.said.strip() if connection else ""
-        note({"outcome": f"no answer within {JOB['timeout']} s; {said}"})
-    except (OSError, RpcError, DecodeError) as error:
+        last = "\n".join(said)[-2000:]
+        note({"outcome": f"no answer within {JOB['timeout']} s; {last}"})
+    except (OSError, RpcError, DecodeError, ValueError) as error:
         note({"outcome": str(error)})
-    finally:
-        if connection is not None:
-            await connection.stop()
     for index, record in enumerate(tuple(records)):
         if record.get("to") == "client":
             note({"read": index, **reading(record["line"])})
@@ -113,41 +115,52 @@ def ignore(_: object) -> None:
     """Each line is read again at the end."""
 
 
-async def turn(connection: Connection) -> None:
-    agent = call_agent(connection.peer)
+async def called(name: str, call: Awaitable[Any]) -> Any:
+    """Waits for an answer, and notes when it is here."""
+    try:
+        return await call
+    finally:
+        note({"settled": method_of(name).name})
 
-    async def call(name: str, params: Any) -> Any:
-        try:
-            return await getattr(agent, name)(params)
-        finally:
-            note({"settled": method_of(name).name})
 
-    can = acp.ClientCapabilities(
-        fs=acp.FileSystemCapabilities(read_text_file=True, write_text_file=True),
-        plan=acp.PlanCapabilities(),
-    )
-    greeting = acp.InitializeRequest(
-        protocol_version=1,
+async def turn(observe: Any) -> None:
+    handlers = Handlers()
+    starting = acp.spawn_agent(
+        JOB["command"],
+        handlers,
+        cwd=JOB["cwd"],
+        observe=observe,
         client_info=acp.Implementation(name="samewire-agents", version="1"),
-        client_capabilities=can,
+        on_error=ignore,
+        on_issue=ignore,
     )
-    answer = await call("initialize", greeting)
-    if "authenticate" in JOB:
-        chosen = acp.AuthenticateRequest(method_id=JOB["authenticate"])
-        await call("authenticate", chosen)
-    wanted = acp.NewSessionRequest(cwd=JOB["cwd"], mcp_servers=[])
-    session_id = (await call("session_new", wanted)).session_id
-    text = "Please write a short note into the file notes.txt."
-    prompt = acp.PromptRequest(
-        session_id=session_id, prompt=[acp.ContentBlockText(text=text)]
-    )
-    await call("session_prompt", prompt)
-    await asyncio.sleep(0.5)  # for what is said after the turn
-    able = answer.agent_capabilities.session_capabilities
-    if able.list_ is not None:
-        await call("session_list", acp.ListSessionsRequest())
-    if able.close is not None:
-        await call("session_close", acp.CloseSessionRequest(session_id=session_id))
+    async with await called("initialize", starting) as connection:
+        agent = connection.agent
+        if "authenticate" in JOB:
+            chosen = acp.AuthenticateRequest(method_id=JOB["authenticate"])
+            await called("authenticate", agent.authenticate(chosen))
+        session = await called("session_new", connection.open_session(JOB["cwd"]))
+        await called("session_prompt", prompted(session, handlers))
+        await asyncio.sleep(0.5)  # for what is said after the turn
+        able = connection.initialized.agent_capabilities.session_capabilities
+        if able.list_ is not None:
+            await called("session_list", agent.session_list(acp.ListSessionsRequest()))
+        if able.close is not None:
+            closing = acp.CloseSessionRequest(session_id=session.id)
+            await called("session_close", agent.session_close(closing))
+
+
+async def prompted(session: acp.Session, handlers: Handlers) -> None:
+    """A turn, which has the same updates as the handler."""
+    handlers.updates.clear()
+    turn = session.prompt("Please write a short note into the file notes.txt.")
+    count = 0
+    async for update in turn:
+        # What is handled and not yet read comes behind this one.
+        if update != handlers.updates[count]:
+            raise ValueError("the turn has another update than the handler")
+        count += 1
+    await turn.result()
 
 
 def reading(line: str) -> dict[str, Any]:

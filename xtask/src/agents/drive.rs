@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::declared::Judge;
 use super::findings::{Findings, findings};
 use super::list::{Agent, Places};
-use super::log::{Record, records};
+use super::log::records;
 use super::ready::Place;
 use crate::command::command;
 use crate::workspace::{empty_folder, write};
@@ -64,11 +64,6 @@ pub fn drive(
     let driven = driver(language, place, &folder);
     let text = fs::read_to_string(folder.join("log.jsonl")).unwrap_or_default();
     let records = records(&text)?;
-    for record in &records {
-        if let Record::Group { group } = record {
-            end_group(*group);
-        }
-    }
     let mut found = findings(&records, judge)?;
     if let Err(error) = driven {
         found.trouble = Some(format!("{error:#}"));

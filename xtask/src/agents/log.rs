@@ -13,11 +13,6 @@ pub enum Record {
         /// Their names.
         handles: Vec<String>,
     },
-    /// The process group of the agent.
-    Group {
-        /// Its number.
-        group: u32,
-    },
     /// A line as it stands on the wire.
     Line {
         /// Who gets it.
@@ -103,7 +98,6 @@ mod tests {
     #[test]
     fn records_are_told_apart() {
         let text = r#"{"handles":["session/update"]}
-{"group":7}
 {"to":"agent","line":"{}"}
 {"handled":"session/update","params":{}}
 {"settled":"initialize"}
@@ -114,7 +108,6 @@ mod tests {
             found.as_slice(),
             [
                 Record::Handles { .. },
-                Record::Group { group: 7 },
                 Record::Line { to: To::Agent, .. },
                 Record::Handled { .. },
                 Record::Settled { .. },
