@@ -1,5 +1,6 @@
 //! What the machine and the packages cost, beside their peers in the same run, each against its target.
 
+mod connections;
 mod generators;
 mod peers;
 mod plans;
@@ -34,6 +35,7 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("tsc", Needs::Packages, typescript::checking),
     ("python", Needs::Packages, python::measure),
     ("plans", Needs::Packages, plans::measure),
+    ("connections", Needs::Packages, connections::measure),
     ("proof", Needs::Packages, proof::measure),
 ];
 
