@@ -205,6 +205,100 @@ test("rule 16, trap T18: a call has all the time in the world", async () => {
   same((await asked).stopReason, "end_turn");
 });
 
+/** When a caller gives up, and what was written by then. */
+const STAGES = {
+  "before it calls": [({ abort }) => abort(), undefined, []],
+  "while its request waits to be written": [
+    undefined,
+    ({ abort }) => abort(),
+    ["fs/read_text_file", "$/cancel_request"],
+  ],
+  "while it waits for the answer": [
+    undefined,
+    async ({ abort, flow }) => {
+      flow();
+      await rest();
+      abort();
+    },
+    ["fs/read_text_file", "$/cancel_request"],
+  ],
+  "when the answer has come, and it has not gone on": [
+    undefined,
+    async ({ abort, flow, mine }) => {
+      flow();
+      await mine.writeRaw(
+        '{"jsonrpc":"2.0","id":1,"result":{"content":"x"}}\n',
+      );
+      abort();
+    },
+    ["fs/read_text_file", "$/cancel_request"],
+  ],
+};
+
+for (const [name, [before, after, written]] of Object.entries(STAGES)) {
+  test(`rule 15: a caller that gives up ${name} is told so, and the connection goes on`, async () => {
+    const wire = agentOn({});
+    const { connection, theirs, got, told, send } = wire;
+    const gate = deferred();
+    const write = theirs.write.bind(theirs);
+    theirs.write = async (text) => (await gate.promise, write(text));
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    const ways = {
+      ...wire,
+      abort: () => controller.abort(reason),
+      flow: () => gate.resolve(),
+    };
+    const { signal } = controller;
+    const params = { sessionId: "s", path: "/a" };
+    await before?.(ways);
+    const asked = connection.client.fsReadTextFile(params, { signal });
+    const over = rejects(asked, reason);
+    await rest();
+    await after?.(ways);
+    await over;
+    gate.resolve();
+    await rest();
+    same(
+      got.map(({ method }) => method),
+      written,
+    );
+    const again = connection.client.fsReadTextFile(params);
+    await rest();
+    await send({ id: got.at(-1).id, result: { content: "y" } });
+    same((await again).content, "y");
+    same([told, connection.lost], [[], undefined]);
+  });
+}
+
+test("rule 15: a notification that waits for room is given up, and is written all the same", async () => {
+  const limits = { unwritten: 1 };
+  const { connection, theirs, got } = agentOn({}, { limits });
+  const gate = deferred();
+  const write = theirs.write.bind(theirs);
+  theirs.write = async (text) => (await gate.promise, write(text));
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  const params = { sessionId: "s", path: "/a", content: "x" };
+  const { signal } = controller;
+  const update = {
+    sessionUpdate: "agent_message_chunk",
+    content: { type: "text", text: "a" },
+  };
+  const sent = connection.session("s").send(update, { signal });
+  const over = rejects(sent, reason);
+  await rest();
+  controller.abort(reason);
+  await over;
+  gate.resolve();
+  void connection.client.fsWriteTextFile(params);
+  await rest();
+  same(
+    got.map(({ method }) => method),
+    ["session/update", "fs/write_text_file"],
+  );
+});
+
 test("a cancelled caller at every await leaves the connection as it was", async () => {
   const gate = deferred();
   const { connection, send, got, told } = agentOn({

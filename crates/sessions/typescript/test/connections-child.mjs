@@ -48,6 +48,18 @@ if (ways.has("grandchild")) {
   }
 }
 
+/** Tells 100,000 updates of a kilobyte each, as fast as the pipe takes them. */
+async function burst() {
+  const rest = "x".repeat(1000);
+  for (let number = 0; number < 100_000; number++) {
+    const content = { type: "text", text: `${number} ${rest}` };
+    const update = { sessionUpdate: "agent_message_chunk", content };
+    say({ method: "session/update", params: { sessionId: "s", update } });
+    if (!process.stdout.writableNeedDrain) continue;
+    await new Promise((resolve) => process.stdout.once("drain", resolve));
+  }
+}
+
 function answer({ id, method }) {
   if (ways.has("mute")) return;
   if (method === "initialize") {
@@ -57,6 +69,8 @@ function answer({ id, method }) {
     process.stderr.write("out of memory\n", () => process.exit(3));
   } else if (ways.has("killed")) {
     process.kill(process.pid, "SIGKILL");
+  } else if (method === "session/prompt") {
+    void burst().then(() => say({ id, result: { stopReason: "end_turn" } }));
   } else if (method === "session/new") {
     say({ id, result: { sessionId: process.env.NAME ?? "s" } });
   }

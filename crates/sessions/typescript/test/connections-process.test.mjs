@@ -159,6 +159,36 @@ test("rule 24, trap T6: a megabyte on stderr is read, and its end is kept", asyn
   match(lost.stderr, /out of memory\n$/);
 });
 
+/** A client that reads a turn more slowly than it comes, and says how many messages came in order. */
+const READER = `
+  import { spawnAgent } from ${JSON.stringify(new URL("../dist/stdio/index.js", import.meta.url).href)};
+  const limits = { bytes: 1024 * 1024 };
+  const agent = await spawnAgent(JSON.parse(process.env.COMMAND), {}, { limits });
+  const session = await agent.openSession();
+  let read = 0;
+  for await (const { content } of session.prompt("go")) {
+    if (content.text.startsWith(read + " ")) read++;
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+  }
+  console.log(read);
+  await agent.close();
+`;
+
+test("rule 7: 100,000 messages in a burst fit into a small heap", async () => {
+  const program = spawn(
+    process.execPath,
+    ["--max-old-space-size=32", "--input-type=module", "--eval", READER],
+    {
+      env: { ...process.env, COMMAND: JSON.stringify(command("burst")) },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  let said = "";
+  program.stdout.on("data", (text) => (said += text));
+  same(await once(program, "close"), [0, null]);
+  same(said, "100000\n");
+});
+
 test("rule 23: close() ends an agent that ends with its input", async (test) => {
   const { env, here, gone } = await watched(test);
   const agent = await spawnAgent(command(), {}, { env });

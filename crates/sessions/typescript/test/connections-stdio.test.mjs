@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { test } from "node:test";
 
 const STDIO = new URL("../dist/stdio/index.js", import.meta.url).href;
@@ -87,6 +88,55 @@ test("rule 25, trap T8: stdin and stdout may be files", (test) => {
     encoding: "utf8",
   });
   same([answers(stdout), status], [[[1, 1], "ended"], 0]);
+});
+
+/** An agent that tells more than a pipe holds, and on stderr how much it has told. */
+const TALKER = `
+  import { runAgent } from ${JSON.stringify(STDIO)};
+  let told = 0;
+  await runAgent({
+    initialize: () => ({ protocolVersion: 1 }),
+    async sessionPrompt(_params, { session }) {
+      while (told < 50_000) {
+        await session.sendText(String(told));
+        told++;
+      }
+      return { stopReason: "end_turn" };
+    },
+    sessionCancel() {},
+    extNotification: () => process.stderr.write(told + "\\n"),
+  });
+`;
+
+test("rules 6 and 8: an agent waits for a client that stops reading, and listens meanwhile", async () => {
+  const agent = spawn(
+    process.execPath,
+    ["--input-type=module", "--eval", TALKER],
+    { stdio: ["pipe", "pipe", "pipe"] },
+  );
+  const asked = createInterface({ input: agent.stderr });
+  const told = asked[Symbol.asyncIterator]();
+  agent.stdin.write(lines(INITIALIZE, PROMPT));
+  let before = -1;
+  for (;;) {
+    agent.stdin.write(lines({ method: "_told", params: {} }));
+    const now = Number((await told.next()).value);
+    if (now === before && now > 0) break;
+    before = now;
+  }
+  same(before < 50_000, true, `${before} were told`);
+  let came = 0;
+  let inOrder = true;
+  for await (const line of createInterface({ input: agent.stdout })) {
+    const { id, params } = JSON.parse(line);
+    if (id === 2) break;
+    if (id === undefined) {
+      inOrder &&= params.update.content.text === String(came++);
+    }
+  }
+  same([came, inOrder], [50_000, true]);
+  agent.stdin.end();
+  same((await once(agent, "exit"))[0], 0);
 });
 
 test("rule 22: an agent whose client takes nothing more ends", async () => {

@@ -26,6 +26,25 @@ export function whenAborted(
   return () => watched?.removeEventListener("abort", run);
 }
 
+/** What a promise gives, unless a signal is aborted before. */
+export async function unlessAborted<T>(
+  signal: Signal | undefined,
+  promise: Promise<T>,
+): Promise<T> {
+  if (signal === undefined) return promise;
+  let end = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    end = whenAborted(signal, () =>
+      reject((signal as { reason?: unknown }).reason),
+    );
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    end();
+  }
+}
+
 /** Whether an error says that something was cancelled by this signal. */
 export function isCancellation(error: unknown, signal: Signal): boolean {
   if (error === (signal as { reason?: unknown }).reason) return true;

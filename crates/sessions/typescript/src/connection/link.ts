@@ -8,6 +8,7 @@ import { PARSE, runText } from "../runtime/run.js";
 import type { Side } from "../runtime/serve.js";
 import { failure, handles, respond, take } from "../runtime/serve.js";
 import { tellError } from "../runtime/watch.js";
+import { unlessAborted } from "./abort.js";
 import { Calls } from "./calls.js";
 import type { Clock, Deferred } from "./clock.js";
 import { deferred, inTime } from "./clock.js";
@@ -112,7 +113,7 @@ export class Link implements RpcPeer {
     return answer;
   }
 
-  /** Sends a notification; it resolves when there is room for the next. */
+  /** Sends a notification; it resolves when there is room for the next. Aborting its signal ends that wait only. */
   async notify(
     method: string,
     params: unknown,
@@ -121,7 +122,9 @@ export class Link implements RpcPeer {
     const signal = options.signal as Aborted | undefined;
     if (signal?.aborted === true) throw signal.reason;
     this.#send(method, params);
-    if (this.lost === undefined) await this.#outbox.room();
+    if (this.lost === undefined) {
+      await unlessAborted(options.signal, this.#outbox.room());
+    }
     if (this.lost !== undefined) throw this.lost.during(method);
   }
 
