@@ -59,6 +59,7 @@ declare module "node:process" {
     readonly env: { readonly [name: string]: string | undefined };
     readonly pid: number;
     readonly platform: string;
+    readonly versions: { readonly [name: string]: string | undefined };
     readonly stdin: Readable;
     readonly stdout: Writable;
     readonly stderr: Writable;

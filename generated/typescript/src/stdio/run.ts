@@ -43,6 +43,7 @@ export function stdio({ line }: StreamOptions = {}): Transport {
     once: stdout.once.bind(stdout),
   };
   stdout.write = stderr.write.bind(stderr);
+  const restore = consoleToStderr();
   return {
     lines: linesOf(stdin, line),
     write: lineWriter(own, () => {}),
@@ -52,6 +53,35 @@ export function stdio({ line }: StreamOptions = {}): Transport {
         write.call(stdout, "", () => resolve());
       });
       stdout.write = write;
+      restore();
     },
   };
 }
+
+/** In Bun and Deno the console does not write by `process.stdout`; gives what undoes this. */
+function consoleToStderr(): () => void {
+  const { bun, deno } = process.versions;
+  if (bun === undefined && deno === undefined) return () => {};
+  const before = { ...console };
+  for (const name of PRINTING) console[name] = console.error;
+  return () => void Object.assign(console, before);
+}
+
+declare const console: Record<string, (...of: unknown[]) => void> & {
+  error(...of: unknown[]): void;
+};
+
+/** What the console writes to stdout by. */
+const PRINTING = [
+  "count",
+  "debug",
+  "dir",
+  "dirxml",
+  "group",
+  "groupCollapsed",
+  "info",
+  "log",
+  "table",
+  "timeEnd",
+  "timeLog",
+];
