@@ -4,22 +4,13 @@ import argparse
 import asyncio
 import itertools
 import os
-import sys
-from collections.abc import AsyncIterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
 import samewire_acp as acp
-from samewire_acp.methods import (
-    Agent,
-    Context,
-    Peer,
-    RpcError,
-    call_client,
-    serve_agent,
-)
+from samewire_acp import AgentContext, RpcError
 from samewire_acp.plans import PlanReporter
 
 from desk import Desk, Stopped, merge
@@ -28,47 +19,40 @@ from survey import survey
 PlanIdSpelling = Literal["id", "planId", "both"]
 
 
-class Surveyor(Agent):
+class Surveyor(acp.Agent):
     """Surveys the folder of a session at each prompt, whatever it says. Sessions work side by side."""
 
-    def __init__(
-        self, peer: Peer, plan_id: PlanIdSpelling, pace: float, reports: Path
-    ) -> None:
-        self._peer = peer
-        self._client = call_client(peer)
+    def __init__(self, plan_id: PlanIdSpelling, pace: float, reports: Path) -> None:
         self._plan_id: PlanIdSpelling = plan_id
         self._pace = pace
         self._reports = reports
         self._numbers = itertools.count(1)
-        self._client_can = acp.ClientCapabilities()
         self._folders: dict[acp.SessionId, str] = {}
         self._desks: dict[acp.SessionId, Desk] = {}
         self._working: set[acp.SessionId] = set()
-        self._ending = False
 
     async def initialize(
-        self, params: acp.InitializeRequest, cx: Context
+        self, params: acp.InitializeRequest, cx: AgentContext
     ) -> acp.InitializeResponse:
-        self._client_can = params.client_capabilities
         who = acp.Implementation(name="surveyor", title="Surveyor", version="0.1.0")
         return acp.InitializeResponse(protocol_version=1, agent_info=who)
 
     async def session_new(
-        self, params: acp.NewSessionRequest, cx: Context
+        self, params: acp.NewSessionRequest, cx: AgentContext
     ) -> acp.NewSessionResponse:
         if not os.path.isabs(params.cwd) or not os.path.isdir(params.cwd):
             what = "`cwd` is no folder: give the absolute path of one"
             raise RpcError(RpcError.INVALID_PARAMS, what, {"cwd": params.cwd})
         session = f"survey-{next(self._numbers)}"
-        reporter = PlanReporter(
-            session, self._client_can, plan_id=self._plan_id, merge=merge
-        )
+        connection = cx.connection
+        can = connection.client_capabilities or acp.ClientCapabilities()
+        reporter = PlanReporter(session, can, plan_id=self._plan_id, merge=merge)
         self._folders[session] = params.cwd
-        self._desks[session] = Desk(self._peer, reporter, self._pace)
+        self._desks[session] = Desk(connection, reporter, self._pace)
         return acp.NewSessionResponse(session_id=session)
 
     async def session_prompt(
-        self, params: acp.PromptRequest, cx: Context
+        self, params: acp.PromptRequest, cx: AgentContext
     ) -> acp.PromptResponse:
         session = params.session_id
         desk = self._desks.get(session)
@@ -78,61 +62,31 @@ class Surveyor(Agent):
         if session in self._working:
             what = "the session is at work: wait for the answer, or cancel first"
             raise RpcError(RpcError.INVALID_REQUEST, what, {"sessionId": session})
-        if self._ending:
-            return acp.PromptResponse(stop_reason="cancelled")
         folder = self._folders[session]
         self._working.add(session)
         desk.stop.clear()
+        stopping = asyncio.ensure_future(_stop(desk, cx.signal))
         try:
-            await self._say(session, f"A survey of {folder}.")
+            await cx.session.send_text(f"A survey of {folder}.")
             told = await survey(desk, folder, self._reports / f"{session}.md")
-            await self._say(session, f"{told}.")
+            await cx.session.send_text(f"{told}.")
         except (Stopped, ConnectionError):
             return acp.PromptResponse(stop_reason="cancelled")
         finally:
+            stopping.cancel()
             self._working.discard(session)
         return acp.PromptResponse(stop_reason="end_turn")
 
-    async def session_cancel(self, params: acp.CancelNotification, cx: Context) -> None:
-        desk = self._desks.get(params.session_id)
-        if desk is not None:
-            desk.stop.set()
-
-    def stop(self) -> None:
-        """Ends every survey before its next step, and begins no more."""
-        self._ending = True
-        for desk in self._desks.values():
-            desk.stop.set()
-
-    async def _say(self, session: acp.SessionId, text: str) -> None:
-        words = acp.SessionUpdateAgentMessageChunk(
-            content=acp.ContentBlockText(text=text)
-        )
-        news = acp.SessionNotification(session_id=session, update=words)
-        await self._client.session_update(news)
+    async def session_cancel(
+        self, params: acp.CancelNotification, cx: AgentContext
+    ) -> None:
+        """Leaves the prompt to end by its signal: without this handler, its task would be cancelled."""
 
 
-def write(text: str) -> None:
-    """Sends a message: a line of the standard output."""
-    sys.stdout.buffer.write(text.encode() + b"\n")
-    sys.stdout.buffer.flush()
-
-
-async def serve(arguments: argparse.Namespace, reports: Path) -> None:
-    """Answers the client until the standard input ends; what is at work then stops."""
-    lines = asyncio.StreamReader(limit=2**26)
-    stdin = asyncio.StreamReaderProtocol(lines)
-    await asyncio.get_running_loop().connect_read_pipe(lambda: stdin, sys.stdin)
-    peer = Peer(write)
-    surveyor = Surveyor(peer, arguments.plan_id, arguments.pace, reports)
-    peer.server = serve_agent(surveyor)
-
-    async def until_the_end() -> AsyncIterator[bytes]:
-        async for line in lines:
-            yield line
-        surveyor.stop()
-
-    await peer.listen(until_the_end())
+async def _stop(desk: Desk, signal: acp.CancelSignal) -> None:
+    """Ends the work before its next step when the prompt is cancelled, or the client is gone."""
+    await signal.wait()
+    desk.stop.set()
 
 
 ABOUT = """\
@@ -206,7 +160,8 @@ def main() -> None:
                 stack.enter_context(TemporaryDirectory(prefix="live-plans-"))
             )
         reports.mkdir(parents=True, exist_ok=True)
-        asyncio.run(serve(arguments, reports.resolve()))
+        surveyor = Surveyor(arguments.plan_id, arguments.pace, reports.resolve())
+        asyncio.run(acp.run_agent(surveyor))
 
 
 if __name__ == "__main__":

@@ -5,15 +5,22 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import samewire_acp as acp
-from samewire_acp.methods import Peer
 from samewire_acp.plans import PlanReporter, ReportedPlan, entries_of
 
 Notifications: TypeAlias = Sequence[Mapping[str, acp.JsonValue]]
 """What a call of the reporter gives: params of `session/update`."""
 T = TypeVar("T")
+
+
+class Notifier(Protocol):
+    """What a connection to a client can do of which a desk has need."""
+
+    async def notify(self, method: str, params: Any = None) -> object:
+        """Sends a notification."""
+        ...
 
 
 class Stopped(Exception):
@@ -23,11 +30,13 @@ class Stopped(Exception):
 class Desk:
     """A session's reporter, with the way to its client and a pace."""
 
-    def __init__(self, peer: Peer, reporter: PlanReporter, pace: float) -> None:
+    def __init__(
+        self, connection: Notifier, reporter: PlanReporter, pace: float
+    ) -> None:
         self.reporter = reporter
         self.stop = asyncio.Event()
         """Ends the work before its next step."""
-        self._peer = peer
+        self._connection = connection
         self._pace = pace
         self._outbox: deque[Mapping[str, acp.JsonValue]] = deque()
         self._sending: asyncio.Future[None] | None = None
@@ -70,7 +79,7 @@ class Desk:
 
     async def _send_all(self) -> None:
         while self._outbox:
-            await self._peer.notify("session/update", dict(self._outbox[0]))
+            await self._connection.notify("session/update", dict(self._outbox[0]))
             self._outbox.popleft()
 
 
