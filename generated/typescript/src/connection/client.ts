@@ -1,4 +1,4 @@
-/** A client at its end of a connection. */
+/** The client's end of a connection. */
 
 import { call } from "../runtime/call.js";
 import type { CallOptions } from "../runtime/rpc.js";
@@ -36,14 +36,14 @@ import type { Task } from "./task.js";
 import { member } from "./task.js";
 import type { Transport } from "./transport.js";
 
-/** How a client is connected to an agent. */
+/** Options of a client's connection. */
 export interface ClientOptions extends ConnectionOptions {
   /**
-   * What `initialize` is sent beside what the handlers say: a handler `fsReadTextFile` advertises `fs.readTextFile`, for
-   * example. `false` sends none: call `connection.agent.initialize` yourself.
+   * Params of `initialize`, in addition to the capabilities that follow from the handlers: a handler `fsReadTextFile`
+   * advertises `fs.readTextFile`, for example. With `false`, call `connection.agent.initialize` yourself.
    */
   readonly initialize?: Partial<InitializeRequestInput> | false | undefined;
-  /** Milliseconds that the agent has to answer `initialize`; without it, all the time in the world. */
+  /** Milliseconds for the agent to answer `initialize`. Default: no limit. */
   readonly startTimeout?: number | undefined;
   /** Advertises plan operations under both names that agents look for: `planCapabilities` beside `plan`. */
   readonly planCapabilities?: boolean | undefined;
@@ -293,7 +293,7 @@ function sideWith(side: Side, end: () => ClientEnd): Side {
   return { ...side, handlers: handlers as Side["handlers"] };
 }
 
-/** What a client's handler is told of a message. */
+/** The context of a client's handler. */
 class Context
   extends TaskContext<ClientEnd, Session>
   implements ClientSessionContext

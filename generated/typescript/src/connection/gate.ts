@@ -1,4 +1,4 @@
-/** What an agent sends only to clients that asked for it. */
+/** Refuses messages that a client did not ask for. */
 
 import { notAdvertised } from "../plans/error.js";
 import { call } from "../runtime/call.js";
@@ -35,7 +35,7 @@ export function callClient(
   });
 }
 
-/** What is looked at before a call is written. */
+/** A check before a call is written. */
 export type Gate = NonNullable<RpcCallOptions["beforeCall"]>;
 
 /** Refuses plan operations unless these capabilities of a client have them. */

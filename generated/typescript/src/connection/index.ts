@@ -1,4 +1,4 @@
-/** Connections: an agent or a client over any transport. Nothing here needs Node. */
+/** Connections of agents and clients over any transport, independent of Node. */
 
 export { connectToClient } from "./agent.js";
 export { AgentSession } from "./agent_session.js";

@@ -28,7 +28,7 @@ export class Link implements RpcPeer {
   readonly tasks = new Set<Task>();
   readonly limits: ConnectionLimits;
   readonly clock: Clock;
-  /** Why the connection is gone, once it is. */
+  /** Why the connection ended; `undefined` before. */
   lost: ConnectionLost | undefined;
   readonly #transport: Transport;
   readonly #side: Side;
@@ -87,7 +87,7 @@ export class Link implements RpcPeer {
     return this.#closed.promise;
   }
 
-  /** Calls `observer` for each text that goes by; gives what ends that. */
+  /** Calls `observer` for each text. Returns a function that unregisters it. */
   observe(observer: (text: Observed) => void): () => void {
     const own = (text: Observed) => observer(text);
     this.#observers.add(own);

@@ -1,4 +1,4 @@
-/** How connections are made. */
+/** Options of connections. */
 
 import type { RpcOptions } from "../runtime/rpc.js";
 import type { Clock } from "./clock.js";
@@ -7,17 +7,17 @@ import { ConnectionLost } from "./lost.js";
 import type { ConnectionLimits, Observed } from "./transport.js";
 import { LIMITS } from "./transport.js";
 
-/** How a connection behaves. */
+/** Options of a connection. */
 export interface ConnectionOptions extends RpcOptions {
-  /** Is called for each text that goes by, in the order of the wire. What it throws goes to `onError`. */
+  /** Called for each text, in the order of the wire. Errors that it throws go to `onError`. */
   readonly observe?: ((text: Observed) => void) | undefined;
-  /** How much the connection holds at most, where something else is wanted. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<ConnectionLimits> | undefined;
-  /** The time: that of this program. */
+  /** The clock. Default: the system clock. */
   readonly clock?: Clock | undefined;
 }
 
-/** The limits and the clock that are asked for. */
+/** The limits and the clock, with defaults. */
 export function given({ limits, clock = systemClock }: ConnectionOptions): {
   readonly limits: ConnectionLimits;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export function given({ limits, clock = systemClock }: ConnectionOptions): {
   return { limits: { ...LIMITS, ...limits }, clock };
 }
 
-/** The same object, each of whose methods gives a promise that nobody has to look at when the connection is lost. */
+/** The same object, whose promises cause no unhandled rejection when the connection is lost. */
 export function quietly<T extends object>(side: T): T {
   const quiet: Record<string, unknown> = {};
   for (const [name, method] of Object.entries(side)) {

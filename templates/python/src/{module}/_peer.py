@@ -33,10 +33,10 @@ T = TypeVar("T")
 
 
 class RpcConnection(Protocol):
-    """What calls go through: a `Peer`, or a JSON-RPC library that has these two."""
+    """A connection for calls: a `Peer`, or a JSON-RPC library with these two methods."""
 
     async def request(self, method: str, params: Any, /) -> Any:
-        """The result of a request, as JSON; raises an error when it fails."""
+        """Sends a request and returns its result as JSON, or raises an error."""
         ...
 
     async def notify(self, method: str, params: Any, /) -> None:
@@ -56,9 +56,9 @@ class Peer:
     """The other side of a connection, without a transport.
 
     `write` is called with each text to send, in the order of the calls; it may be a
-    plain or an async function. Every text that comes in goes to `receive`, and `close`
-    ends what still waits; `listen` does both. Each handler has run to its first
-    suspension before the next message is looked at, and none waits for another.
+    plain or an async function. Pass every incoming text to `receive`, and call `close`
+    at the end; `listen` does both. Each handler runs to its first suspension before the
+    next message is processed, and handlers do not wait for each other.
     """
 
     def __init__(
@@ -136,9 +136,9 @@ class Peer:
             self.close()
 
     def close(self, reason: Exception | None = None) -> None:
-        """Says that the connection is gone.
+        """Ends all work because the connection was lost.
 
-        Whoever waits for an answer gets an error, and handlers that work are cancelled.
+        Pending calls fail, and running handlers are cancelled.
         """
         self._end(reason or EOFError("it was closed"))
         if self._closed is None:

@@ -1,4 +1,4 @@
-/** An agent at its end of a connection. */
+/** The agent's end of a connection. */
 
 import { call } from "../runtime/call.js";
 import { sideOf } from "../runtime/serve.js";
@@ -20,7 +20,7 @@ import { member } from "./task.js";
 import type { Transport } from "./transport.js";
 
 /**
- * Serves a client with the handlers of an agent.
+ * Serves a client with the handlers of an agent, over any transport.
  *
  * @throws {TypeError} A handler is misspelt.
  */
@@ -52,7 +52,7 @@ class AgentEnd extends End implements ClientConnection {
   readonly client: Client;
   readonly #link: Link;
   readonly #sessions = new Map<SessionId, AgentSession>();
-  /** What the client can do with plans; nothing before `initialize`. */
+  /** The client's capability for plans; `undefined` before `initialize`. */
   #plan: Pick<ClientCapabilitiesInput, "plan"> | undefined;
 
   constructor(link: Link, { onIssue }: ConnectionOptions) {
@@ -110,7 +110,7 @@ class AgentEnd extends End implements ClientConnection {
   }
 }
 
-/** What an agent's handler is told of a message. */
+/** The context of an agent's handler. */
 class Context
   extends TaskContext<AgentEnd, AgentSession>
   implements AgentSessionContext

@@ -1,9 +1,9 @@
-/** What a client can do, and where it stands. */
+/** The capabilities and the working directory of a client. */
 
 import type { ClientHandlers } from "../sides.js";
 import type { ClientCapabilitiesInput } from "../types.js";
 
-/** What these handlers say of a client. Each has the plans of its sessions, and so understands plan operations. */
+/** The capabilities that follow from these handlers. Each has the plans of its sessions, and so understands plan operations. */
 export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
   const has = (...names: (keyof ClientHandlers)[]) =>
     names.every((name) => {
@@ -30,7 +30,7 @@ export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
   };
 }
 
-/** The folder of a session: the one that is given, or that of this program. */
+/** The working directory of a session. Default: that of this program. */
 export function folderOf({
   cwd,
 }: {

@@ -1,6 +1,6 @@
 """Connections: agents and clients over any transport, with sessions and turns.
 
-Its names stand in `samewire_acp`, too.
+All names are also available in `samewire_acp`.
 """
 
 from .._connection._agent import (

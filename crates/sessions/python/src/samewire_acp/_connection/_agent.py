@@ -1,4 +1,4 @@
-"""The agent's end of a connection: what it knows of its client."""
+"""The agent's end of a connection."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class AgentContext(Context):
-    """What a handler of an agent knows beside its params."""
+    """The context of a handler of an agent."""
 
     __slots__ = ("_after", "connection")
 
@@ -44,9 +44,9 @@ class AgentContext(Context):
 
     @property
     def session(self) -> AgentSession:
-        """The session that the message is about.
+        """The session of the message.
 
-        Raises a `ValueError` if its params have no `sessionId`.
+        Raises a `ValueError` if the params have no `sessionId`.
         """
         session_id = session_id_in(self.raw)
         if session_id is None:
@@ -54,11 +54,11 @@ class AgentContext(Context):
         return AgentSession(self.connection, session_id)
 
     def after_response(self, run: Callable[[AgentSession], object]) -> None:
-        """Runs a function, async or plain, when the answer has been queued.
+        """Runs a function, async or plain, once the response has been queued.
 
-        It gets the session that the request is about, or has opened: so `session/new`
-        can tell the client of commands after its answer. It does not run when the
-        request fails. What it raises goes to `on_error`.
+        It gets the session of the request, or the one that the request opened, so that
+        `session/new` can announce commands after its response. It does not run if the
+        request fails. Its exceptions go to `on_error`.
         """
         if self._after is None:
             self._after = []
@@ -66,9 +66,9 @@ class AgentContext(Context):
 
 
 class Agent(methods.Agent[AgentContext]):
-    """The handlers of an agent: a base for your class.
+    """The handlers of an agent: the base of your class.
 
-    Have the methods you want; those you leave out are refused as not found.
+    Implement the methods you need; others are answered as not found.
     """
 
 
@@ -96,11 +96,11 @@ class ClientConnection(AcpConnection):
 
     @property
     def client_capabilities(self) -> ClientCapabilities | None:
-        """What the client said in `initialize`; `None` before it."""
+        """The client's capabilities from `initialize`; `None` before."""
         return self._capabilities
 
     def session(self, session_id: SessionId) -> AgentSession:
-        """A session by its id, for work that no message of the client began."""
+        """A session by its id, for work outside of a handler."""
         return AgentSession(self, session_id)
 
     def _context(self, head: Head, text: str) -> AgentContext:

@@ -1,4 +1,4 @@
-"""The client's end of a connection: sessions, turns, and what the agent asks for."""
+"""The client's end of a connection, with sessions and turns."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class ClientContext(Context):
-    """What a handler of a client knows beside its params."""
+    """The context of a handler of a client."""
 
     __slots__ = ("connection",)
 
@@ -56,10 +56,10 @@ class ClientContext(Context):
 
     @property
     def session(self) -> Session:
-        """The session that the message is about.
+        """The session of the message.
 
-        Raises a `ValueError` if its params have no `sessionId`, or one of a session that
-        was not opened here.
+        Raises a `ValueError` if the params have no `sessionId`, or if the session was not
+        opened here.
         """
         session = self.connection.session(session_id_in(self.raw) or "")
         if session is None:
@@ -68,9 +68,9 @@ class ClientContext(Context):
 
 
 class Client(methods.Client[ClientContext]):
-    """The handlers of a client: a base for your class.
+    """The handlers of a client: the base of your class.
 
-    Have the methods you want; those you leave out are refused as not found.
+    Implement the methods you need; others are answered as not found.
     """
 
 
@@ -99,16 +99,16 @@ class AgentConnection(AcpConnection):
 
     @property
     def initialized(self) -> InitializeResponse:
-        """What the agent answered to `initialize`.
+        """The response to `initialize`.
 
-        Raises a `ValueError` before that.
+        Raises a `ValueError` before it has arrived.
         """
         if self._initialized is None:
             raise ValueError("`initialize` was not answered here")
         return self._initialized
 
     def session(self, session_id: SessionId) -> Session | None:
-        """A session that was opened here."""
+        """An open session with this id."""
         return self._sessions.get(session_id)
 
     async def open_session(
@@ -118,7 +118,7 @@ class AgentConnection(AcpConnection):
         *,
         timeout: float | None = None,
     ) -> Session:
-        """Opens a session in a folder: without one, in that of this process."""
+        """Opens a session. `cwd` defaults to the working directory of this process."""
         params = NewSessionRequest(cwd=_folder(cwd), mcp_servers=list(mcp_servers))
         opened: list[Session] = []
 
@@ -142,10 +142,10 @@ class AgentConnection(AcpConnection):
         on_replay: Callable[[SessionUpdate], object] | None = None,
         timeout: float | None = None,
     ) -> Session:
-        """Opens a session that there was before, and has the agent tell it again.
+        """Opens an existing session, whose conversation the agent replays.
 
-        `on_replay` gets each update of that, in order. The session's plans are forgotten
-        first.
+        `on_replay` is called for each replayed update, in order. The plans of the session
+        are forgotten first.
         """
         session = self._sessions.open(session_id)
         self._sessions.forget_plans(session_id)
@@ -173,7 +173,7 @@ class AgentConnection(AcpConnection):
         *,
         timeout: float | None = None,
     ) -> Session:
-        """Opens a session that there was before, without hearing it again."""
+        """Opens an existing session without a replay."""
         session = self._sessions.open(session_id)
         params = ResumeSessionRequest(
             session_id=session_id, cwd=_folder(cwd), mcp_servers=list(mcp_servers)

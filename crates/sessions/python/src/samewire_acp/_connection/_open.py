@@ -1,4 +1,4 @@
-"""How a client begins: a connection, `initialize`, and what it says it can do."""
+"""Opens a client's connection and sends `initialize`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ._transport import Transport
 class Opening:
     """A connection to an agent that is being opened.
 
-    `async with` it closes the connection at the end; to await it gives the connection.
+    `async with` closes the connection at the end; `await` returns the connection.
     """
 
     def __init__(self, opened: Callable[[], Awaitable[AgentConnection]]) -> None:
@@ -54,8 +54,8 @@ def connect_to_agent(
 ) -> Opening:
     """Connects a client to an agent over a transport, and sends `initialize`.
 
-    `async with connect_to_agent(…) as agent:` closes the connection at the end, and
-    `agent = await connect_to_agent(…)` leaves that to you.
+    `async with connect_to_agent(…) as agent:` closes the connection at the end. With
+    `agent = await connect_to_agent(…)` you close it yourself.
 
     `handlers` is a `Client`, or any object that has some of its methods: they decide
     which capabilities `initialize` tells of, unless you give some. With

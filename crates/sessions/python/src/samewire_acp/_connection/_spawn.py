@@ -24,7 +24,7 @@ def spawn_agent(
     stderr: Literal["pipe", "inherit"] = "pipe",
     **options: Unpack[OpeningOptions],
 ) -> Opening:
-    """Starts an agent, sends `initialize`, and ends it with the connection.
+    """Starts an agent, sends `initialize`, and ends the process with the connection.
 
     `async with spawn_agent(["my-agent"], Ui()) as agent:`. The process has the whole
     environment of this one plus `env`, no shell, and a process group of its own, all of
@@ -32,7 +32,7 @@ def spawn_agent(
     `stderr="inherit"` it is shown, too. The other
     options are those of `connect_to_agent`.
 
-    Raises a `ConnectionLost`: `start_failed` if there is no such program,
+    Raises a `ConnectionLost`: `start_failed` if the program does not exist,
     `start_timeout` if `initialize` is not answered in time, `exited` if it exits before.
 
     Source: CONNECTIONS.md, rules 23 and 24.
