@@ -10,6 +10,7 @@ use serde_json::Value;
 /// `_ => Other` keeps an undeclared value; `else Variant` reads it as a declared variant, so that its own text is lost.
 /// The enum converts from and to the scalar with `From`, and to text with `Display`. A declared value is never stored
 /// in `Other`.
+/// `#[schemars(extend(…))]` adds keywords with string values to the schema.
 ///
 /// ```
 /// use samewire_wire::{decode, encode, open_enum};
@@ -38,6 +39,7 @@ macro_rules! open_enum {
     (
         $(#[doc = $doc:literal])*
         $(#[derive($($derive:path),* $(,)?)])?
+        $(#[schemars(extend($($keyword:literal = $said:literal),* $(,)?))])?
         $vis:vis enum $name:ident: $scalar:ty {
             $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident,)*
             $(_ => $kept:ident,)?
@@ -115,7 +117,9 @@ macro_rules! open_enum {
                         ::std::vec![$((<$scalar>::json($value), stringify!($variant), &[$($variant_doc),*]),)*];
                     $(let other = private::Other::Kept(stringify!($kept));)?
                     $(let other = private::Other::ReadAs(stringify!($read_as));)?
-                    private::open_enum_schema(&[$($doc),*], &generator.subschema_for::<$scalar>(), values, other)
+                    let scalar = generator.subschema_for::<$scalar>();
+                    let schema = private::open_enum_schema(&[$($doc),*], &scalar, values, other);
+                    private::said(schema, &[$($(($keyword, $said)),*)?])
                 }
             }
         };

@@ -11,7 +11,8 @@ use crate::verdicts::{Verdict, trying};
 /// Declares a union whose first accepting variant, in order, is meant.
 ///
 /// A variant without a payload is `null`. When none accepts, the error is that of the nearest variant: of those of
-/// the right JSON type, the one with the most declared members present.
+/// the right JSON type, the one with the most declared members present. `#[schemars(extend(…))]` says keywords with
+/// texts.
 ///
 /// ```
 /// use samewire_wire::{decode, untagged_union};
@@ -35,6 +36,7 @@ macro_rules! untagged_union {
     (
         $(#[doc = $doc:literal])*
         $(#[derive($($derive:path),* $(,)?)])?
+        $(#[schemars(extend($($keyword:literal = $said:literal),* $(,)?))])?
         $vis:vis enum $name:ident {
             $($(#[doc = $variant_doc:literal])* $variant:ident $(($payload:ty))?,)*
         }
@@ -96,7 +98,8 @@ macro_rules! untagged_union {
                             stability: &[],
                         },)*
                     ];
-                    private::untagged_schema(&[$($doc),*], branches)
+                    let schema = private::untagged_schema(&[$($doc),*], branches);
+                    private::said(schema, &[$($(($keyword, $said)),*)?])
                 }
             }
         };
