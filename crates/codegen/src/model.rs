@@ -2,6 +2,7 @@
 
 mod shape;
 mod stable;
+mod stand_ins;
 
 use indexmap::IndexMap;
 use serde::Serialize;

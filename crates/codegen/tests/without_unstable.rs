@@ -1,8 +1,12 @@
 //! A package of what is stable: everything marked unstable is gone, and whatever stands on it is told.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 use samewire_codegen::lower;
-use samewire_codegen::model::{Kind, Model};
+use samewire_codegen::model::{Absent, Kind, Model, OnError};
 use serde_json::{Value, json};
 
 /// Types, their members, variants and values, and methods, one a line.
@@ -150,4 +154,41 @@ fn something_is_left_of_everything_stable() {
     }));
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].0, "/$defs/Holder/properties/level");
+}
+
+/// A default of something stable may say members of it that are unstable: they go with them.
+#[test]
+fn what_stands_in_for_a_member_has_nothing_unstable() {
+    let flag = json!({ "type": "boolean", "default": false });
+    let said = json!({ "a": false, "new": false });
+    let schema = json!({ "$defs": {
+        "Flags": { "type": "object", "properties": { "a": flag, "new": unstable(flag.clone()) } },
+        "Named": { "$ref": "#/$defs/Flags" },
+        "Holder": { "type": "object", "properties": {
+            "flags": { "$ref": "#/$defs/Flags", "default": said, "x-deserialize-default-on-error": true },
+            "all": { "type": "array", "items": { "$ref": "#/$defs/Named" }, "default": [said, {}] },
+            "by_name": { "type": "object", "additionalProperties": { "$ref": "#/$defs/Flags" }, "default": { "new": said } },
+        } },
+    } });
+    let stable = lower(&schema).unwrap().without_unstable().unwrap();
+    let holder = stable
+        .types
+        .values()
+        .find(|ty| ty.name == "Holder")
+        .unwrap();
+    let Kind::Struct(fields) = &holder.kind else {
+        panic!("{holder:?}");
+    };
+    let absent: Vec<Value> = fields
+        .members
+        .iter()
+        .map(|member| match &member.absent {
+            Absent::Default { value } => value.clone(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let kept = json!({ "a": false });
+    let expected = [kept.clone(), json!([kept, {}]), json!({ "new": kept })];
+    assert_eq!(absent, expected);
+    assert_eq!(fields.members[0].on_error, OnError::Default { value: kept });
 }

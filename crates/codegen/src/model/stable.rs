@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::{
     Absent, Kind, Model, Null, OnError, Origin, Other, Payload, Rest, Shape, Stability, Struct,
-    Tagging, Type, TypeId,
+    Tagging, Type, TypeId, stand_ins,
 };
 use crate::errors::Errors;
 use crate::lower::check_defaults;
@@ -25,9 +25,11 @@ impl Model {
             .map(|(id, ty)| (id.clone(), ty.name.clone()))
             .collect();
         self.types.retain(|id, _| !unstable.contains_key(id));
+        let gone = stand_ins::unstable_members(&self.types);
         for ty in self.types.values_mut() {
             keep_stable(ty, &mut errors);
         }
+        stand_ins::without(&mut self.types, &gone);
         self.methods
             .retain(|method| !unstable.contains_key(&method.params));
         self.drop_unused();
