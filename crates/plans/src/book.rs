@@ -95,6 +95,9 @@ impl PlanBook {
             | SessionUpdate::Notice(_)
             | SessionUpdate::CompactionUpdate(_)
             | SessionUpdate::CompactionSummaryChunk(_)
+            | SessionUpdate::SubagentUpdate(_)
+            | SessionUpdate::SessionMessage(_)
+            | SessionUpdate::SessionMessageChunk(_)
             | SessionUpdate::Unknown(_) => PlanChange::Ignored {
                 session_id: session_id.clone(),
                 reason: IgnoreReason::NotAPlan,

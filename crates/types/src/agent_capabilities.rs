@@ -6,6 +6,12 @@ use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
 use crate::Meta;
+#[cfg(feature = "unstable")]
+use crate::{
+    AuthStatusCapabilities, ProvidersCapabilities, SessionArchiveCapabilities,
+    SessionForkCapabilities, SessionStatusCapabilities, SessionSystemPromptCapabilities,
+    SessionTitleCapabilities,
+};
 
 /// The capabilities of an agent.
 ///
@@ -34,7 +40,13 @@ pub struct AgentCapabilities {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default)]
     pub auth: AgentAuthCapabilities,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// The client may set where the agent reaches the providers of its models.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub providers: Option<ProvidersCapabilities>,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -79,7 +91,13 @@ pub struct McpCapabilities {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default)]
     pub sse: bool,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Those the client runs itself, reached with `mcp/message`.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default)]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub acp: bool,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -104,7 +122,37 @@ pub struct SessionCapabilities {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub additional_directories: Option<SessionAdditionalDirectoriesCapabilities>,
-    /// The agent supports `session/resume`.
+    /// The requests that begin a session may have a `systemPrompt`.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub system_prompt: Option<SessionSystemPromptCapabilities>,
+    /// The agent answers `session/fork`.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub fork: Option<SessionForkCapabilities>,
+    /// The agent answers `session/archive` and `session/unarchive`.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub archive: Option<SessionArchiveCapabilities>,
+    /// The agent answers `session/status`.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub status: Option<SessionStatusCapabilities>,
+    /// The agent answers `session/set_title`.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub title: Option<SessionTitleCapabilities>,
+    /// The agent answers `session/resume`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resume: Option<SessionResumeCapabilities>,
@@ -184,7 +232,13 @@ pub struct SessionCloseCapabilities {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct AgentAuthCapabilities {
-    /// The agent supports `logout`.
+    /// The agent answers `auth/status`.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub status: Option<AuthStatusCapabilities>,
+    /// The agent answers `logout`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub logout: Option<LogoutCapabilities>,

@@ -7,6 +7,8 @@ use serde_json::{Map, Value};
 use serde_with::serde_as;
 
 use crate::Meta;
+#[cfg(feature = "unstable")]
+use crate::SubagentCapabilities;
 
 object! {
     reads "planCapabilities" as "plan" if "unstable";
@@ -29,7 +31,13 @@ object! {
         #[serde_as(as = "DefaultOnError")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub session: Option<ClientSessionCapabilities>,
-        /// The client's capabilities for authentication.
+        /// The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
+        #[cfg(feature = "unstable")]
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(extend("x-samewire-stability" = "unstable"))]
+        pub subagents: Option<SubagentCapabilities>,
+        /// How the client helps a user to authenticate.
         #[serde_as(as = "DefaultOnError")]
         #[serde(default)]
         pub auth: AuthCapabilities,

@@ -8,6 +8,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+#[cfg(feature = "unstable")]
+use crate::{
+    ArchiveSessionRequest, AuthStatusRequest, AuthStatusUpdateNotification, DisableProviderRequest,
+    ForkSessionRequest, ListProvidersRequest, MessageMcpNotification, MessageMcpRequest,
+    SessionStatusRequest, SetProviderRequest, SetSessionTitleRequest, UnarchiveSessionRequest,
+};
 use crate::{
     AuthenticateRequest, CancelNotification, CancelRequestNotification, CloseSessionRequest,
     CompleteElicitationNotification, CreateElicitationRequest, CreateTerminalRequest,
@@ -102,8 +108,16 @@ tagged_union! {
         "initialize" => Initialize(Call<InitializeRequest>),
         /// Authenticates the user.
         "authenticate" => Authenticate(Call<AuthenticateRequest>),
-        /// Logs the user out.
+        /// Wants to know which providers of language models there are.
+        "providers/list" => ListProviders(OptionalCall<ListProvidersRequest>) unstable,
+        /// Tells where to reach a provider from now on.
+        "providers/set" => SetProvider(Call<SetProviderRequest>) unstable,
+        /// Wants a provider to be used no longer.
+        "providers/disable" => DisableProvider(Call<DisableProviderRequest>) unstable,
+        /// Ends what `authenticate` began.
         "logout" => Logout(OptionalCall<LogoutRequest>),
+        /// Wants to know whether the user is authenticated.
+        "auth/status" => AuthStatus(OptionalCall<AuthStatusRequest>) unstable,
         /// Opens a session.
         "session/new" => NewSession(Call<NewSessionRequest>),
         /// Opens an existing session and replays its updates.
@@ -112,7 +126,17 @@ tagged_union! {
         "session/list" => ListSessions(OptionalCall<ListSessionsRequest>),
         /// Deletes a session.
         "session/delete" => DeleteSession(Call<DeleteSessionRequest>),
-        /// Opens an existing session without a replay.
+        /// Opens a copy of a session.
+        "session/fork" => ForkSession(Call<ForkSessionRequest>) unstable,
+        /// Puts a session aside.
+        "session/archive" => ArchiveSession(Call<ArchiveSessionRequest>) unstable,
+        /// Takes a session back that was put aside.
+        "session/unarchive" => UnarchiveSession(Call<UnarchiveSessionRequest>) unstable,
+        /// Wants to know whether a session is open.
+        "session/status" => SessionStatus(Call<SessionStatusRequest>) unstable,
+        /// Gives a session a title.
+        "session/set_title" => SetSessionTitle(Call<SetSessionTitleRequest>) unstable,
+        /// Opens a session of before.
         "session/resume" => ResumeSession(Call<ResumeSessionRequest>),
         /// Closes a session.
         "session/close" => CloseSession(Call<CloseSessionRequest>),
@@ -151,6 +175,8 @@ tagged_union! {
         "terminal/kill" => KillTerminal(Call<KillTerminalRequest>),
         /// Asks the user for input.
         "elicitation/create" => CreateElicitation(Call<CreateElicitationRequest>),
+        /// Asks a server of the Model Context Protocol that the client runs.
+        "mcp/message" => MessageMcp(Call<MessageMcpRequest>) unstable,
         _ => Unknown,
     }
 }
@@ -164,7 +190,9 @@ tagged_union! {
     pub enum ClientNotification by "method" {
         /// Cancels the turn of a session.
         "session/cancel" => Cancel(Notification<CancelNotification>),
-        /// Cancels a request.
+        /// News of a server of the Model Context Protocol that the client runs.
+        "mcp/message" => MessageMcp(Notification<MessageMcpNotification>) unstable,
+        /// Nobody waits for the response to a request any more.
         "$/cancel_request" => CancelRequest(Notification<CancelRequestNotification>),
         _ => Unknown,
     }
@@ -181,7 +209,9 @@ tagged_union! {
         "session/update" => Session(Notification<SessionNotification>),
         /// An elicitation at a URL is complete.
         "elicitation/complete" => CompleteElicitation(Notification<CompleteElicitationNotification>),
-        /// Cancels a request.
+        /// Whether the user is authenticated has changed.
+        "auth/status_update" => AuthStatusUpdate(Notification<AuthStatusUpdateNotification>) unstable,
+        /// Nobody waits for the response to a request any more.
         "$/cancel_request" => CancelRequest(Notification<CancelRequestNotification>),
         _ => Unknown,
     }

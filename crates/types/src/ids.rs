@@ -3,12 +3,12 @@
 use std::borrow::Borrow;
 use std::fmt;
 
-#[cfg(feature = "unstable")]
-use crate::PlanId;
 use crate::{
     AuthMethodId, CompactionId, ElicitationId, MessageId, PermissionOptionId, SessionConfigGroupId,
     SessionConfigId, SessionConfigValueId, SessionId, SessionModeId, TerminalId, ToolCallId,
 };
+#[cfg(feature = "unstable")]
+use crate::{McpRequestId, McpServerAcpId, PlanId, ProviderId};
 
 macro_rules! texts {
     ($($(#[$attribute:meta])* $id:ident),* $(,)?) => {$(
@@ -51,10 +51,16 @@ texts!(
     AuthMethodId,
     CompactionId,
     ElicitationId,
+    #[cfg(feature = "unstable")]
+    McpRequestId,
+    #[cfg(feature = "unstable")]
+    McpServerAcpId,
     MessageId,
     PermissionOptionId,
     #[cfg(feature = "unstable")]
     PlanId,
+    #[cfg(feature = "unstable")]
+    ProviderId,
     SessionConfigGroupId,
     SessionConfigId,
     SessionConfigValueId,

@@ -16,9 +16,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The feature `unstable`, on by default, has what ACP has not released yet: the operations on plans. Until it does, they
-//! may change in any minor version. Unions and structures grow with ACP, and before 1.0 that may happen in any minor
-//! version, too: a `match` with a wildcard arm keeps compiling.
+//! The feature `unstable`, on by default, has what ACP has not released yet: the operations on plans, and everything
+//! else that is in its unstable schema, such as `session/fork`, the usage of tokens and sessions below others. All of it
+//! says `unstable` in its documentation (or follows the Plan Operations RFD) and is outside the versioning promise: it
+//! may change or go in any version. Without the feature, the types are those of released ACP.
+//!
+//! Unions and structures grow with ACP, and before 1.0 that may happen in any minor version: a `match` with an arm for
+//! the rest survives it.
 //!
 //! Plain `serde_json::from_str` reads the same values, but its errors have no path, what was left out is not reported,
 //! and it accepts what `serde_json` itself accepts (arrays for objects, any content of undeclared
@@ -28,6 +32,8 @@ pub mod methods;
 
 mod agent_capabilities;
 mod auth;
+#[cfg(feature = "unstable")]
+mod auth_status;
 mod client_capabilities;
 mod command;
 mod compaction;
@@ -43,6 +49,8 @@ mod ids;
 mod initialize;
 mod jsonrpc;
 mod mcp;
+#[cfg(feature = "unstable")]
+mod mcp_message;
 mod mode;
 mod notice;
 mod permission;
@@ -50,15 +58,35 @@ mod plan;
 #[cfg(feature = "unstable")]
 mod plan_operations;
 mod prompt;
+#[cfg(feature = "unstable")]
+mod provider;
+#[cfg(feature = "unstable")]
+mod proxy;
 mod published;
 mod schema;
 mod session;
+#[cfg(feature = "unstable")]
+mod session_archive;
+#[cfg(feature = "unstable")]
+mod session_fork;
 mod session_list;
+#[cfg(feature = "unstable")]
+mod session_message;
 mod session_setup;
+#[cfg(feature = "unstable")]
+mod session_state;
+#[cfg(feature = "unstable")]
+mod session_status;
 mod set_config_option;
 mod state;
+#[cfg(feature = "unstable")]
+mod subagent;
+#[cfg(feature = "unstable")]
+mod system_prompt;
 mod terminal;
 mod tool_call;
+#[cfg(feature = "unstable")]
+mod usage;
 
 pub use agent_capabilities::{
     AgentAuthCapabilities, AgentCapabilities, LogoutCapabilities, McpCapabilities,
@@ -69,6 +97,11 @@ pub use agent_capabilities::{
 pub use auth::{
     AuthMethod, AuthMethodAgent, AuthMethodId, AuthMethodTerminal, AuthenticateRequest,
     AuthenticateResponse, LogoutRequest, LogoutResponse,
+};
+#[cfg(feature = "unstable")]
+pub use auth_status::{
+    AuthAccount, AuthState, AuthStatusCapabilities, AuthStatusRequest, AuthStatusResponse,
+    AuthStatusUpdateNotification,
 };
 #[cfg(feature = "unstable")]
 pub use client_capabilities::PlanCapabilities;
@@ -123,6 +156,11 @@ pub use jsonrpc::{
     JsonRpcRequest, JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId,
 };
 pub use mcp::{HttpHeader, McpServer, McpServerHttp, McpServerSse, McpServerStdio};
+#[cfg(feature = "unstable")]
+pub use mcp_message::{
+    McpError, McpRequestId, McpServerAcp, McpServerAcpId, MessageMcpError, MessageMcpNotification,
+    MessageMcpRequest, MessageMcpResponse, MessageMcpResult,
+};
 pub use mode::{
     SessionMode, SessionModeId, SessionModeState, SetSessionModeRequest, SetSessionModeResponse,
 };
@@ -139,6 +177,17 @@ pub use plan_operations::{
 pub use prompt::{
     CancelNotification, CancelRequestNotification, PromptRequest, PromptResponse, StopReason,
 };
+#[cfg(feature = "unstable")]
+pub use provider::{
+    DisableProviderRequest, DisableProviderResponse, ListProvidersRequest, ListProvidersResponse,
+    LlmProtocol, ProviderCurrentConfig, ProviderId, ProviderInfo, ProvidersCapabilities,
+    SetProviderRequest, SetProviderResponse,
+};
+#[cfg(feature = "unstable")]
+pub use proxy::{
+    InitializeProxyRequest, InitializeProxyResponse, ProxyNotification, ProxyRequest,
+    ProxySuccessorNotification, ProxySuccessorRequest, ProxySuccessorResponse,
+};
 pub use published::PUBLISHED;
 pub use samewire_wire::{
     Code, DecodeError, Decoded, EncodeError, Issue, Patch, UnknownVariant, decode, encode,
@@ -146,19 +195,47 @@ pub use samewire_wire::{
 pub use schema::{Published, schema, schema_draft07};
 pub use serde_json::{Map, Value};
 pub use session::{SessionId, SessionNotification, SessionUpdate};
+#[cfg(feature = "unstable")]
+pub use session_archive::{
+    ArchiveSessionRequest, ArchiveSessionResponse, SessionArchiveCapabilities,
+    SessionArchiveFilter, UnarchiveSessionRequest, UnarchiveSessionResponse,
+};
+#[cfg(feature = "unstable")]
+pub use session_fork::{ForkSessionRequest, ForkSessionResponse, SessionForkCapabilities};
 pub use session_list::{
     CloseSessionRequest, CloseSessionResponse, DeleteSessionRequest, DeleteSessionResponse,
     ListSessionsRequest, ListSessionsResponse, SessionInfo,
 };
+#[cfg(feature = "unstable")]
+pub use session_message::{SessionMessage, SessionMessageChunk};
 pub use session_setup::{
     LoadSessionRequest, LoadSessionResponse, NewSessionRequest, NewSessionResponse,
     ResumeSessionRequest, ResumeSessionResponse,
+};
+#[cfg(feature = "unstable")]
+pub use session_state::{
+    IdleStateUpdate, IdleStopReason, RequiresActionStateUpdate, RunningStateUpdate, StateUpdate,
+    UnknownStateUpdate,
+};
+#[cfg(feature = "unstable")]
+pub use session_status::{
+    SessionStatus, SessionStatusCapabilities, SessionStatusRequest, SessionStatusResponse,
+    SessionTitleCapabilities, SetSessionTitleRequest, SetSessionTitleResponse,
 };
 pub use set_config_option::{
     SetSessionConfigOptionBoolean, SetSessionConfigOptionRequest, SetSessionConfigOptionResponse,
     SetSessionConfigOptionValueId,
 };
 pub use state::{ConfigOptionUpdate, Cost, CurrentModeUpdate, SessionInfoUpdate, UsageUpdate};
+#[cfg(feature = "unstable")]
+pub use subagent::{
+    SessionCancelCapabilities, SubagentCapabilities, SubagentSessionCapabilities, SubagentUpdate,
+};
+#[cfg(feature = "unstable")]
+pub use system_prompt::{
+    SessionSystemPromptCapabilities, SessionSystemPromptModeCapabilities,
+    SessionSystemPromptOverrideCapabilities, SystemPrompt, SystemPromptMode,
+};
 pub use terminal::{
     CreateTerminalRequest, CreateTerminalResponse, EnvVariable, KillTerminalRequest,
     KillTerminalResponse, ReleaseTerminalRequest, ReleaseTerminalResponse, TerminalExitStatus,
@@ -169,6 +246,8 @@ pub use tool_call::{
     Content, Diff, Terminal, ToolCall, ToolCallContent, ToolCallId, ToolCallLocation,
     ToolCallStatus, ToolCallUpdate, ToolKind,
 };
+#[cfg(feature = "unstable")]
+pub use usage::Usage;
 
 /// Custom metadata in the member `_meta` of an object: any JSON, kept unchanged.
 pub type Meta = Map<String, Value>;

@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
+#[cfg(feature = "unstable")]
+use crate::McpServerAcp;
 use crate::{EnvVariable, Meta};
 
 tagged_union! {
@@ -17,6 +19,9 @@ tagged_union! {
         "http" => Http(McpServerHttp),
         /// Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
         "sse" => Sse(McpServerSse),
+        /// Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
+        /// `mcpCapabilities.acp`.
+        "acp" => Acp(McpServerAcp) unstable,
         absent or "stdio" =>
         /// A program that the agent starts and uses over standard input and output. Every agent supports it. Written
         /// without a `type`.
@@ -107,6 +112,8 @@ impl McpServer {
         match self {
             Self::Http(server) => Some(&server.name),
             Self::Sse(server) => Some(&server.name),
+            #[cfg(feature = "unstable")]
+            Self::Acp(server) => Some(&server.name),
             Self::Stdio(server) => Some(&server.name),
             Self::Unknown(server) => server.raw().get("name")?.as_str(),
         }

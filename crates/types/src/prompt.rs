@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
+#[cfg(feature = "unstable")]
+use crate::Usage;
 use crate::{ContentBlock, Meta, RequestId, SessionId};
 
 /// A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
@@ -37,7 +39,13 @@ pub struct PromptRequest {
 pub struct PromptResponse {
     /// Why the turn ended.
     pub stop_reason: StopReason,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// How many tokens the session has used so far, this turn included; absent if the agent does not count them.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub usage: Option<Usage>,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -110,6 +118,8 @@ impl PromptResponse {
     pub fn new(stop_reason: StopReason) -> Self {
         Self {
             stop_reason,
+            #[cfg(feature = "unstable")]
+            usage: None,
             meta: None,
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     ToolCallUpdate, UsageUpdate,
 };
 #[cfg(feature = "unstable")]
-use crate::{PlanRemoved, PlanUpdate};
+use crate::{PlanRemoved, PlanUpdate, SessionMessage, SessionMessageChunk, SubagentUpdate};
 
 /// The id of a session: any string, chosen by the agent.
 ///
@@ -78,6 +78,12 @@ tagged_union! {
         "compaction_update" => CompactionUpdate(CompactionUpdate),
         /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
         "compaction_summary_chunk" => CompactionSummaryChunk(CompactionSummaryChunk),
+        /// A session below this one is new or has changed. Only for clients that advertise `subagents`.
+        "subagent_update" => SubagentUpdate(SubagentUpdate) unstable,
+        /// A message from one session to another is new or has changed.
+        "session_message" => SessionMessage(SessionMessage) unstable,
+        /// A piece more of a message from one session to another.
+        "session_message_chunk" => SessionMessageChunk(SessionMessageChunk) unstable,
         _ => Unknown,
     }
 }

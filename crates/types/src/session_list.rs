@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
+#[cfg(feature = "unstable")]
+use crate::SessionArchiveFilter;
 use crate::{Meta, SessionId};
 
 object! {
@@ -23,7 +25,13 @@ object! {
         /// Where to continue: the `nextCursor` of the previous response.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub cursor: Option<String>,
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+        /// `sessionCapabilities.archive`.
+        #[cfg(feature = "unstable")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(extend("x-samewire-stability" = "unstable"))]
+        pub archived: Option<SessionArchiveFilter>,
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -74,7 +82,13 @@ pub struct SessionInfo {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub updated_at: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whether it is put aside, if the agent tells it.
+    #[cfg(feature = "unstable")]
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub archived: Option<bool>,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -167,6 +181,8 @@ impl SessionInfo {
             additional_directories: Vec::new(),
             title: None,
             updated_at: None,
+            #[cfg(feature = "unstable")]
+            archived: None,
             meta: None,
         }
     }

@@ -7,6 +7,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_with::serde_as;
 
+#[cfg(feature = "unstable")]
+use crate::SystemPrompt;
 use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState};
 
 /// Creates a session.
@@ -27,7 +29,13 @@ pub struct NewSessionRequest {
     /// The MCP servers to connect to. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub mcp_servers: Vec<McpServer>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[cfg(feature = "unstable")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -78,7 +86,13 @@ pub struct LoadSessionRequest {
     pub additional_directories: Vec<String>,
     /// The id of the session to open.
     pub session_id: SessionId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[cfg(feature = "unstable")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -132,7 +146,13 @@ pub struct ResumeSessionRequest {
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub mcp_servers: Vec<McpServer>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[cfg(feature = "unstable")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -171,6 +191,8 @@ impl NewSessionRequest {
             cwd: cwd.into(),
             additional_directories: Vec::new(),
             mcp_servers: Vec::new(),
+            #[cfg(feature = "unstable")]
+            system_prompt: None,
             meta: None,
         }
     }
@@ -196,6 +218,8 @@ impl LoadSessionRequest {
             cwd: cwd.into(),
             mcp_servers: Vec::new(),
             additional_directories: Vec::new(),
+            #[cfg(feature = "unstable")]
+            system_prompt: None,
             meta: None,
         }
     }
@@ -209,6 +233,8 @@ impl ResumeSessionRequest {
             cwd: cwd.into(),
             additional_directories: Vec::new(),
             mcp_servers: Vec::new(),
+            #[cfg(feature = "unstable")]
+            system_prompt: None,
             meta: None,
         }
     }

@@ -85,7 +85,7 @@ fn the_parts_that_carry_the_wire_are_as_agreed() {
         ),
         #[cfg(feature = "unstable")]
         (
-            "/SessionUpdate/oneOf/16/x-samewire-unknown-variant",
+            "/SessionUpdate/oneOf/19/x-samewire-unknown-variant",
             json!(true),
         ),
         #[cfg(feature = "unstable")]

@@ -32,6 +32,7 @@ mod response;
 mod serve;
 mod sides;
 mod table;
+mod unstable;
 
 pub use error::RpcError;
 pub use peer::Peer;

@@ -8,6 +8,16 @@ use super::envelope::{Message, write_member};
 use super::peer::{Peer, request};
 use super::serve::{Kind, Side, Watch, serve, unanswered, written};
 use super::table::methods;
+use super::unstable::side;
+#[cfg(feature = "unstable")]
+use crate::{
+    ArchiveSessionRequest, ArchiveSessionResponse, AuthStatusRequest, AuthStatusResponse,
+    AuthStatusUpdateNotification, DisableProviderRequest, DisableProviderResponse,
+    ForkSessionRequest, ForkSessionResponse, ListProvidersRequest, ListProvidersResponse,
+    MessageMcpNotification, MessageMcpRequest, MessageMcpResponse, SessionStatusRequest,
+    SessionStatusResponse, SetProviderRequest, SetProviderResponse, SetSessionTitleRequest,
+    SetSessionTitleResponse, UnarchiveSessionRequest, UnarchiveSessionResponse,
+};
 use crate::{
     AuthenticateRequest, AuthenticateResponse, CancelNotification, CancelRequestNotification,
     CloseSessionRequest, CloseSessionResponse, CompleteElicitationNotification,
@@ -36,19 +46,21 @@ pub struct Method {
     pub result: Option<&'static str>,
 }
 
-methods! {
-    /// What an agent answers.
-    trait Agent in agent;
+side! {
+    {
+        /// What an agent answers.
+        trait Agent in agent;
 
-    /// Handles one message to an agent; the text is the response, if the message wants one.
-    ///
-    /// The first poll of the future runs the handler to its first suspension. A connection that polls each future once
-    /// before it looks at the next message starts the handlers in the order of the wire; it polls the future of a call
-    /// whose response has come after those of the messages before.
-    fn serve_agent, serve_agent_watched;
+        /// Handles one message to an agent; the text is the response, if the message wants one.
+        ///
+        /// The first poll of the future runs the handler to its first suspension. A connection that polls each future once
+        /// before it looks at the next message starts the handlers in the order of the wire; it polls the future of a call
+        /// whose response has come after those of the messages before.
+        fn serve_agent, serve_agent_watched;
 
-    /// The agent at the other end of a connection.
-    fn call_agent, call_agent_watched;
+        /// The agent at the other end of a connection.
+        fn call_agent, call_agent_watched;
+    }
 
     requests {
         /// Begins a connection: versions and capabilities.
@@ -77,25 +89,53 @@ methods! {
         SESSION_PROMPT "session/prompt" session_prompt(PromptRequest) -> PromptResponse;
     }
 
+    unstable requests {
+        /// Tells whether the user is authenticated. Unstable.
+        AUTH_STATUS "auth/status" auth_status(AuthStatusRequest) -> AuthStatusResponse;
+        /// Lists the providers of language models there are. Unstable.
+        PROVIDERS_LIST "providers/list" providers_list(ListProvidersRequest) -> ListProvidersResponse;
+        /// Reaches a provider at another address from now on. Unstable.
+        PROVIDERS_SET "providers/set" providers_set(SetProviderRequest) -> SetProviderResponse;
+        /// Uses a provider no longer. Unstable.
+        PROVIDERS_DISABLE "providers/disable" providers_disable(DisableProviderRequest) -> DisableProviderResponse;
+        /// Opens a copy of a session. Unstable.
+        SESSION_FORK "session/fork" session_fork(ForkSessionRequest) -> ForkSessionResponse;
+        /// Puts a session aside. Unstable.
+        SESSION_ARCHIVE "session/archive" session_archive(ArchiveSessionRequest) -> ArchiveSessionResponse;
+        /// Takes a session back that was put aside. Unstable.
+        SESSION_UNARCHIVE "session/unarchive" session_unarchive(UnarchiveSessionRequest) -> UnarchiveSessionResponse;
+        /// Tells whether a session is open. Unstable.
+        SESSION_STATUS "session/status" session_status(SessionStatusRequest) -> SessionStatusResponse;
+        /// Gives a session a title. Unstable.
+        SESSION_SET_TITLE "session/set_title" session_set_title(SetSessionTitleRequest) -> SetSessionTitleResponse;
+    }
+
     notifications {
         /// The user wants the turn to stop.
         SESSION_CANCEL "session/cancel" session_cancel(CancelNotification);
         /// Nobody waits for the response to a request any more.
         CANCEL_REQUEST "$/cancel_request" cancel_request(CancelRequestNotification);
     }
+
+    unstable notifications {
+        /// News of a server of the Model Context Protocol that the client runs. Unstable.
+        MCP_MESSAGE "mcp/message" mcp_message(MessageMcpNotification);
+    }
 }
 
-methods! {
-    /// What a client answers.
-    trait Client in client;
+side! {
+    {
+        /// What a client answers.
+        trait Client in client;
 
-    /// Handles one message to a client; the text is the response, if the message wants one.
-    ///
-    /// The first poll of the future runs the handler to its first suspension, as with [`serve_agent`].
-    fn serve_client, serve_client_watched;
+        /// Handles one message to a client; the text is the response, if the message wants one.
+        ///
+        /// The first poll of the future runs the handler to its first suspension, as with [`serve_agent`].
+        fn serve_client, serve_client_watched;
 
-    /// The client at the other end of a connection.
-    fn call_client, call_client_watched;
+        /// The client at the other end of a connection.
+        fn call_client, call_client_watched;
+    }
 
     requests {
         /// Asks the user whether a tool may do what it is about to do.
@@ -118,6 +158,11 @@ methods! {
         ELICITATION_CREATE "elicitation/create" elicitation_create(CreateElicitationRequest) -> CreateElicitationResponse;
     }
 
+    unstable requests {
+        /// Asks a server of the Model Context Protocol that the client runs. Unstable.
+        MCP_MESSAGE "mcp/message" mcp_message(MessageMcpRequest) -> MessageMcpResponse;
+    }
+
     notifications {
         /// News about a session.
         SESSION_UPDATE "session/update" session_update(SessionNotification);
@@ -125,5 +170,10 @@ methods! {
         ELICITATION_COMPLETE "elicitation/complete" elicitation_complete(CompleteElicitationNotification);
         /// Nobody waits for the response to a request any more.
         CANCEL_REQUEST "$/cancel_request" cancel_request(CancelRequestNotification);
+    }
+
+    unstable notifications {
+        /// Whether the user is authenticated has changed. Unstable.
+        AUTH_STATUS_UPDATE "auth/status_update" auth_status_update(AuthStatusUpdateNotification);
     }
 }

@@ -160,6 +160,7 @@ pub(super) const ROWS: &[Row] = &[
         r#"{"plan":{},"planCapabilities":null}"#,
         Err(("", "alias")),
     ),
+    #[cfg(not(feature = "unstable"))]
     (
         "AgentCapabilities",
         r#"{"loadSession":true,"_meta":{"a":null}}"#,
@@ -168,6 +169,7 @@ pub(super) const ROWS: &[Row] = &[
             &[],
         )),
     ),
+    #[cfg(not(feature = "unstable"))]
     (
         "AgentCapabilities",
         r#"{"_meta":7}"#,

@@ -8,6 +8,8 @@
 
 mod connection;
 mod session;
+#[cfg(feature = "unstable")]
+mod unstable;
 
 use samewire_acp::{Decoded, PUBLISHED, decode};
 
@@ -22,7 +24,12 @@ const SAME: &str = "the text itself";
 
 #[test]
 fn every_text_has_its_verdict() {
-    for (name, text, expected) in connection::ROWS.iter().chain(session::ROWS) {
+    #[cfg(feature = "unstable")]
+    let unstable = unstable::ROWS;
+    #[cfg(not(feature = "unstable"))]
+    let unstable: &[Row] = &[];
+    let rows = connection::ROWS.iter().chain(session::ROWS).chain(unstable);
+    for (name, text, expected) in rows {
         let published = PUBLISHED
             .iter()
             .find(|published| published.name() == *name)

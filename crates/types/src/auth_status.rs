@@ -1,0 +1,163 @@
+//! Whether the user is authenticated: `auth/status` and `auth/status_update`.
+
+use samewire_wire::{DefaultOnError, OmitDefault, SkipInvalidItems, is_default, object, open_enum};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_with::serde_as;
+
+use crate::Meta;
+
+object! {
+    reads null as empty;
+
+    /// The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+    ///
+    /// Source: ACP v1 (unstable), method `auth/status`.
+    #[serde_as]
+    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+    #[schemars(extend("x-method" = "auth/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+    pub struct AuthStatusRequest {
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde_as(as = "DefaultOnError")]
+        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+        pub meta: Option<Meta>,
+    }
+}
+
+/// The agent answers `auth/status`.
+///
+/// Source: ACP v1 (unstable), method `auth/status`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-method" = "auth/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+pub struct AuthStatusResponse {
+    /// Whether the user is authenticated.
+    pub state: AuthState,
+    /// The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+    #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub accounts: Vec<AuthAccount>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// The agent tells the client that the authentication of its user has changed. It is the whole status, as
+/// `auth/status` would answer it.
+///
+/// Source: ACP v1 (unstable), method `auth/status_update`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-method" = "auth/status_update", "x-side" = "client", "x-samewire-stability" = "unstable"))]
+pub struct AuthStatusUpdateNotification {
+    /// Whether the user is authenticated now.
+    pub state: AuthState,
+    /// The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+    #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub accounts: Vec<AuthAccount>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+open_enum! {
+    /// Whether a user is authenticated. A word this version does not know is kept.
+    ///
+    /// Source: ACP v1 (unstable), `AuthState`.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub enum AuthState: String {
+        /// The user is authenticated.
+        "authenticated" => Authenticated,
+        /// The user has to authenticate first.
+        "unauthenticated" => Unauthenticated,
+        /// This agent needs no authentication.
+        "not_required" => NotRequired,
+        /// The agent cannot tell.
+        "unknown" => Unknown,
+        _ => Other,
+    }
+}
+
+/// An account the agent is authenticated with.
+///
+/// Source: ACP v1 (unstable), `AuthAccount`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct AuthAccount {
+    /// What to call the account in a list, for people.
+    pub label: String,
+    /// Whether the agent uses this account at the moment.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub active: Option<bool>,
+    /// The name of the person.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The e-mail address of the account.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// The organization the account belongs to.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub organization: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// Says, by being there, that an agent answers `auth/status`.
+///
+/// Source: ACP v1 (unstable), `AuthStatusCapabilities`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct AuthStatusCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+impl AuthStatusResponse {
+    /// A status without accounts.
+    pub fn new(state: AuthState) -> Self {
+        Self {
+            state,
+            accounts: Vec::new(),
+            meta: None,
+        }
+    }
+}
+
+impl AuthStatusUpdateNotification {
+    /// A status without accounts.
+    pub fn new(state: AuthState) -> Self {
+        Self {
+            state,
+            accounts: Vec::new(),
+            meta: None,
+        }
+    }
+}
+
+impl AuthAccount {
+    /// An account by its label alone.
+    pub fn new(label: impl Into<String>) -> Self {
+        Self {
+            label: label.into(),
+            active: None,
+            name: None,
+            email: None,
+            organization: None,
+            meta: None,
+        }
+    }
+}

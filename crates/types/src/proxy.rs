@@ -1,0 +1,138 @@
+//! What stands between a client and an agent: a proxy gets the messages of the one and passes them on to the other.
+//!
+//! A proxy is neither side of a connection, so these methods stand in no table of methods.
+
+use samewire_wire::{DefaultOnError, Present, tagged_union};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_with::serde_as;
+
+use crate::{Call, InitializeRequest, InitializeResponse, Meta, Notification};
+
+tagged_union! {
+    /// What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
+    /// neither its `jsonrpc` nor its `id` is looked at.
+    ///
+    /// Source: ACP v1 (unstable), `ProxyRequest`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ProxyRequest by "method" {
+        /// Begins a connection, in place of `initialize`.
+        "proxy/initialize" => Initialize(Call<InitializeProxyRequest>) unstable,
+        /// A request to or from what comes after the proxy.
+        "proxy/successor" => Successor(Call<ProxySuccessorRequest>) unstable,
+        _ => Unknown,
+    }
+}
+
+tagged_union! {
+    /// What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
+    /// neither its `jsonrpc` nor its `id` is looked at.
+    ///
+    /// Source: ACP v1 (unstable), `ProxyNotification`.
+    #[derive(Debug, Clone, PartialEq)]
+    pub enum ProxyNotification by "method" {
+        /// A notification to or from what comes after the proxy.
+        "proxy/successor" => Successor(Notification<ProxySuccessorNotification>) unstable,
+        _ => Unknown,
+    }
+}
+
+/// Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+///
+/// Source: ACP v1 (unstable), method `proxy/initialize`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct InitializeProxyRequest(pub InitializeRequest);
+
+/// A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+///
+/// Source: ACP v1 (unstable), method `proxy/initialize`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct InitializeProxyResponse(pub InitializeResponse);
+
+/// A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+///
+/// Source: ACP v1 (unstable), method `proxy/successor`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct ProxySuccessorRequest {
+    /// The method of the wrapped request.
+    pub method: String,
+    /// Its parameters: any JSON, carried unchanged.
+    #[serde_as(as = "Present")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub params: Option<Value>,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+///
+/// Source: ACP v1 (unstable), method `proxy/successor`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct ProxySuccessorResponse(pub Value);
+
+/// A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+///
+/// Source: ACP v1 (unstable), method `proxy/successor`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct ProxySuccessorNotification {
+    /// The method of the wrapped notification.
+    pub method: String,
+    /// Its parameters: any JSON, carried unchanged.
+    #[serde_as(as = "Present")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub params: Option<Value>,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+impl ProxySuccessorRequest {
+    /// A request without parameters.
+    pub fn new(method: impl Into<String>) -> Self {
+        Self {
+            method: method.into(),
+            params: None,
+            meta: None,
+        }
+    }
+}
+
+impl ProxySuccessorNotification {
+    /// A notification without parameters.
+    pub fn new(method: impl Into<String>) -> Self {
+        Self {
+            method: method.into(),
+            params: None,
+            meta: None,
+        }
+    }
+}
+
+impl From<InitializeRequest> for InitializeProxyRequest {
+    fn from(value: InitializeRequest) -> Self {
+        Self(value)
+    }
+}
+
+impl From<InitializeResponse> for InitializeProxyResponse {
+    fn from(value: InitializeResponse) -> Self {
+        Self(value)
+    }
+}
+
+impl From<Value> for ProxySuccessorResponse {
+    fn from(value: Value) -> Self {
+        Self(value)
+    }
+}

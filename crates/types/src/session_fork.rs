@@ -1,0 +1,103 @@
+//! Going on with a copy of a session: `session/fork`.
+
+use samewire_wire::{DefaultOnError, DefaultOnNull, OmitDefault, SkipInvalidItems, is_default};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_with::serde_as;
+
+use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState, SystemPrompt};
+
+/// The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+/// agents that advertise `sessionCapabilities.fork`.
+///
+/// Source: ACP v1 (unstable), method `session/fork`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "session/fork", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+pub struct ForkSessionRequest {
+    /// The session to copy.
+    pub session_id: SessionId,
+    /// The absolute path of the directory the agent works in.
+    pub cwd: String,
+    /// The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+    /// `sessionCapabilities.additionalDirectories`. `null` is read as none.
+    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub additional_directories: Vec<String>,
+    /// The servers the agent connects to. `null` is read as none.
+    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mcp_servers: Vec<McpServer>,
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// The agent answers `session/fork`: the new session is there.
+///
+/// Source: ACP v1 (unstable), method `session/fork`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "session/fork", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+pub struct ForkSessionResponse {
+    /// Names the new session from now on.
+    pub session_id: SessionId,
+    /// The modes of the session; absent if the agent has none.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub modes: Option<SessionModeState>,
+    /// The options of the session. Those that cannot be read are left out.
+    #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub config_options: Option<Vec<SessionConfigOption>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// Says, by being there, that an agent answers `session/fork`.
+///
+/// Source: ACP v1 (unstable), `SessionForkCapabilities`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct SessionForkCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+impl ForkSessionRequest {
+    /// A copy of this session, in this directory.
+    pub fn new(session_id: impl Into<SessionId>, cwd: impl Into<String>) -> Self {
+        Self {
+            session_id: session_id.into(),
+            cwd: cwd.into(),
+            additional_directories: Vec::new(),
+            mcp_servers: Vec::new(),
+            system_prompt: None,
+            meta: None,
+        }
+    }
+}
+
+impl ForkSessionResponse {
+    /// The new session, without modes and options.
+    pub fn new(session_id: impl Into<SessionId>) -> Self {
+        Self {
+            session_id: session_id.into(),
+            modes: None,
+            config_options: None,
+            meta: None,
+        }
+    }
+}

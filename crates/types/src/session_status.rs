@@ -1,0 +1,151 @@
+//! Whether a session is open, and giving it a title: `session/status` and `session/set_title`.
+
+use samewire_wire::{DefaultOnError, open_enum};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_with::serde_as;
+
+use crate::{Meta, SessionId};
+
+/// The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+///
+/// Source: ACP v1 (unstable), method `session/status`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "session/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+pub struct SessionStatusRequest {
+    /// The session it is about.
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// The agent answers `session/status`.
+///
+/// Source: ACP v1 (unstable), method `session/status`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-method" = "session/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+pub struct SessionStatusResponse {
+    /// Whether the session is open.
+    pub status: SessionStatus,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+open_enum! {
+    /// Whether a session is open. A word this version does not know is kept.
+    ///
+    /// Source: ACP v1 (unstable), `SessionStatus`.
+    #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub enum SessionStatus: String {
+        /// It is open: it takes prompts.
+        "open" => Open,
+        /// It is not open, and can be loaded or resumed.
+        "saved" => Saved,
+        _ => Other,
+    }
+}
+
+/// The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+///
+/// Source: ACP v1 (unstable), method `session/set_title`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "session/set_title", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+pub struct SetSessionTitleRequest {
+    /// The session it is about.
+    pub session_id: SessionId,
+    /// The title it shall have, for people.
+    pub title: String,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// The agent answers `session/set_title`.
+///
+/// Source: ACP v1 (unstable), method `session/set_title`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-method" = "session/set_title", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+pub struct SetSessionTitleResponse {
+    /// The title the session has now; it need not be the one that was asked for.
+    pub title: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// Says, by being there, that an agent answers `session/status`.
+///
+/// Source: ACP v1 (unstable), `SessionStatusCapabilities`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct SessionStatusCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+/// Says, by being there, that an agent answers `session/set_title`.
+///
+/// Source: ACP v1 (unstable), `SessionTitleCapabilities`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct SessionTitleCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+impl SessionStatusRequest {
+    /// Whether this session is open.
+    pub fn new(session_id: impl Into<SessionId>) -> Self {
+        Self {
+            session_id: session_id.into(),
+            meta: None,
+        }
+    }
+}
+
+impl SessionStatusResponse {
+    /// So it is.
+    pub fn new(status: SessionStatus) -> Self {
+        Self { status, meta: None }
+    }
+}
+
+impl SetSessionTitleRequest {
+    /// A session and its title.
+    pub fn new(session_id: impl Into<SessionId>, title: impl Into<String>) -> Self {
+        Self {
+            session_id: session_id.into(),
+            title: title.into(),
+            meta: None,
+        }
+    }
+}
+
+impl SetSessionTitleResponse {
+    /// The title there is now.
+    pub fn new(title: impl Into<String>) -> Self {
+        Self {
+            title: title.into(),
+            meta: None,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! How many tokens a session has used.
+
+use samewire_wire::DefaultOnError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_with::serde_as;
+
+use crate::Meta;
+
+/// How many tokens a whole session has used so far, in all of its turns.
+///
+/// Source: ACP v1 (unstable), `Usage`.
+#[serde_as]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-samewire-stability" = "unstable"))]
+pub struct Usage {
+    /// All tokens together, of every kind.
+    pub total_tokens: u64,
+    /// Tokens that went into the model.
+    pub input_tokens: u64,
+    /// Tokens that came out of the model.
+    pub output_tokens: u64,
+    /// Tokens the model spent on thinking, if the agent counts them.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub thought_tokens: Option<u64>,
+    /// Tokens that were read from a cache, if the agent counts them.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cached_read_tokens: Option<u64>,
+    /// Tokens that were written to a cache, if the agent counts them.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cached_write_tokens: Option<u64>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde_as(as = "DefaultOnError")]
+    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    pub meta: Option<Meta>,
+}
+
+impl Usage {
+    /// The counts every agent has; `total_tokens` is what the agent says it is.
+    pub fn new(total_tokens: u64, input_tokens: u64, output_tokens: u64) -> Self {
+        Self {
+            total_tokens,
+            input_tokens,
+            output_tokens,
+            thought_tokens: None,
+            cached_read_tokens: None,
+            cached_write_tokens: None,
+            meta: None,
+        }
+    }
+}
