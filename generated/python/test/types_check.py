@@ -78,14 +78,39 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.HttpHeader, text), Decoded[models.HttpHeader])
     assert_type(decode(models.McpServerHttp, text), Decoded[models.McpServerHttp])
     assert_type(decode(models.McpServerSse, text), Decoded[models.McpServerSse])
+    assert_type(decode(models.McpServerAcpId, text), Decoded[models.McpServerAcpId])
+    assert_type(decode(models.McpServerAcp, text), Decoded[models.McpServerAcp])
     assert_type(decode(models.EnvVariable, text), Decoded[models.EnvVariable])
     assert_type(decode(models.McpServerStdio, text), Decoded[models.McpServerStdio])
     assert_type(decode(models.McpServer, text), Decoded[models.McpServer])
+    assert_type(decode(models.SystemPromptMode, text), Decoded[models.SystemPromptMode])
+    assert_type(decode(models.SystemPrompt, text), Decoded[models.SystemPrompt])
     assert_type(
         decode(models.ResumeSessionRequest, text), Decoded[models.ResumeSessionRequest]
     )
     assert_type(
+        decode(models.SetSessionTitleRequest, text),
+        Decoded[models.SetSessionTitleRequest],
+    )
+    assert_type(
+        decode(models.SessionStatusRequest, text), Decoded[models.SessionStatusRequest]
+    )
+    assert_type(
+        decode(models.UnarchiveSessionRequest, text),
+        Decoded[models.UnarchiveSessionRequest],
+    )
+    assert_type(
+        decode(models.ArchiveSessionRequest, text),
+        Decoded[models.ArchiveSessionRequest],
+    )
+    assert_type(
+        decode(models.ForkSessionRequest, text), Decoded[models.ForkSessionRequest]
+    )
+    assert_type(
         decode(models.DeleteSessionRequest, text), Decoded[models.DeleteSessionRequest]
+    )
+    assert_type(
+        decode(models.SessionArchiveFilter, text), Decoded[models.SessionArchiveFilter]
     )
     assert_type(
         decode(models.ListSessionsRequest, text), Decoded[models.ListSessionsRequest]
@@ -96,7 +121,22 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(
         decode(models.NewSessionRequest, text), Decoded[models.NewSessionRequest]
     )
+    assert_type(
+        decode(models.AuthStatusRequest, text), Decoded[models.AuthStatusRequest]
+    )
     assert_type(decode(models.LogoutRequest, text), Decoded[models.LogoutRequest])
+    assert_type(decode(models.ProviderId, text), Decoded[models.ProviderId])
+    assert_type(
+        decode(models.DisableProviderRequest, text),
+        Decoded[models.DisableProviderRequest],
+    )
+    assert_type(decode(models.LlmProtocol, text), Decoded[models.LlmProtocol])
+    assert_type(
+        decode(models.SetProviderRequest, text), Decoded[models.SetProviderRequest]
+    )
+    assert_type(
+        decode(models.ListProvidersRequest, text), Decoded[models.ListProvidersRequest]
+    )
     assert_type(decode(models.AuthMethodId, text), Decoded[models.AuthMethodId])
     assert_type(
         decode(models.AuthenticateRequest, text), Decoded[models.AuthenticateRequest]
@@ -125,6 +165,9 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.ClientSessionCapabilities, text),
         Decoded[models.ClientSessionCapabilities],
     )
+    assert_type(
+        decode(models.SubagentCapabilities, text), Decoded[models.SubagentCapabilities]
+    )
     assert_type(decode(models.AuthCapabilities, text), Decoded[models.AuthCapabilities])
     assert_type(
         decode(models.ElicitationFormCapabilities, text),
@@ -147,6 +190,10 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.InitializeRequest, text), Decoded[models.InitializeRequest]
     )
     assert_type(decode(models.ClientRequest, text), Decoded[models.ClientRequest])
+    assert_type(decode(models.McpRequestId, text), Decoded[models.McpRequestId])
+    assert_type(
+        decode(models.MessageMcpRequest, text), Decoded[models.MessageMcpRequest]
+    )
     assert_type(decode(models.ToolCallId, text), Decoded[models.ToolCallId])
     assert_type(
         decode(models.ElicitationSchemaType, text),
@@ -260,10 +307,20 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.CancelRequestNotification],
     )
     assert_type(
+        decode(models.MessageMcpNotification, text),
+        Decoded[models.MessageMcpNotification],
+    )
+    assert_type(
         decode(models.CancelNotification, text), Decoded[models.CancelNotification]
     )
     assert_type(
         decode(models.ClientNotification, text), Decoded[models.ClientNotification]
+    )
+    assert_type(decode(models.AuthState, text), Decoded[models.AuthState])
+    assert_type(decode(models.AuthAccount, text), Decoded[models.AuthAccount])
+    assert_type(
+        decode(models.AuthStatusUpdateNotification, text),
+        Decoded[models.AuthStatusUpdateNotification],
     )
     assert_type(
         decode(models.CompleteElicitationNotification, text),
@@ -348,12 +405,55 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.CompactionSummaryChunk, text),
         Decoded[models.CompactionSummaryChunk],
     )
+    assert_type(
+        decode(models.SessionCancelCapabilities, text),
+        Decoded[models.SessionCancelCapabilities],
+    )
+    assert_type(
+        decode(models.SubagentSessionCapabilities, text),
+        Decoded[models.SubagentSessionCapabilities],
+    )
+    assert_type(
+        decode(models.RunningStateUpdate, text), Decoded[models.RunningStateUpdate]
+    )
+    assert_type(decode(models.IdleStopReason, text), Decoded[models.IdleStopReason])
+    assert_type(decode(models.Usage, text), Decoded[models.Usage])
+    assert_type(decode(models.IdleStateUpdate, text), Decoded[models.IdleStateUpdate])
+    assert_type(
+        decode(models.RequiresActionStateUpdate, text),
+        Decoded[models.RequiresActionStateUpdate],
+    )
+    assert_type(
+        decode(models.UnknownStateUpdate, text), Decoded[models.UnknownStateUpdate]
+    )
+    assert_type(decode(models.StateUpdate, text), Decoded[models.StateUpdate])
+    assert_type(decode(models.SubagentUpdate, text), Decoded[models.SubagentUpdate])
+    assert_type(decode(models.SessionMessage, text), Decoded[models.SessionMessage])
+    assert_type(
+        decode(models.SessionMessageChunk, text), Decoded[models.SessionMessageChunk]
+    )
     assert_type(decode(models.SessionUpdate, text), Decoded[models.SessionUpdate])
     assert_type(
         decode(models.SessionNotification, text), Decoded[models.SessionNotification]
     )
     assert_type(
         decode(models.AgentNotification, text), Decoded[models.AgentNotification]
+    )
+    assert_type(
+        decode(models.ProxySuccessorRequest, text),
+        Decoded[models.ProxySuccessorRequest],
+    )
+    assert_type(
+        decode(models.InitializeProxyRequest, text),
+        Decoded[models.InitializeProxyRequest],
+    )
+    assert_type(decode(models.ProxyRequest, text), Decoded[models.ProxyRequest])
+    assert_type(
+        decode(models.ProxySuccessorNotification, text),
+        Decoded[models.ProxySuccessorNotification],
+    )
+    assert_type(
+        decode(models.ProxyNotification, text), Decoded[models.ProxyNotification]
     )
     assert_type(decode(models.ExtRequest, text), Decoded[models.ExtRequest])
     assert_type(decode(models.ExtResponse, text), Decoded[models.ExtResponse])
@@ -375,6 +475,34 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SessionAdditionalDirectoriesCapabilities],
     )
     assert_type(
+        decode(models.SessionSystemPromptOverrideCapabilities, text),
+        Decoded[models.SessionSystemPromptOverrideCapabilities],
+    )
+    assert_type(
+        decode(models.SessionSystemPromptModeCapabilities, text),
+        Decoded[models.SessionSystemPromptModeCapabilities],
+    )
+    assert_type(
+        decode(models.SessionSystemPromptCapabilities, text),
+        Decoded[models.SessionSystemPromptCapabilities],
+    )
+    assert_type(
+        decode(models.SessionForkCapabilities, text),
+        Decoded[models.SessionForkCapabilities],
+    )
+    assert_type(
+        decode(models.SessionArchiveCapabilities, text),
+        Decoded[models.SessionArchiveCapabilities],
+    )
+    assert_type(
+        decode(models.SessionStatusCapabilities, text),
+        Decoded[models.SessionStatusCapabilities],
+    )
+    assert_type(
+        decode(models.SessionTitleCapabilities, text),
+        Decoded[models.SessionTitleCapabilities],
+    )
+    assert_type(
         decode(models.SessionResumeCapabilities, text),
         Decoded[models.SessionResumeCapabilities],
     )
@@ -386,11 +514,19 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.SessionCapabilities, text), Decoded[models.SessionCapabilities]
     )
     assert_type(
+        decode(models.AuthStatusCapabilities, text),
+        Decoded[models.AuthStatusCapabilities],
+    )
+    assert_type(
         decode(models.LogoutCapabilities, text), Decoded[models.LogoutCapabilities]
     )
     assert_type(
         decode(models.AgentAuthCapabilities, text),
         Decoded[models.AgentAuthCapabilities],
+    )
+    assert_type(
+        decode(models.ProvidersCapabilities, text),
+        Decoded[models.ProvidersCapabilities],
     )
     assert_type(
         decode(models.AgentCapabilities, text), Decoded[models.AgentCapabilities]
@@ -404,9 +540,36 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.InitializeResponse, text), Decoded[models.InitializeResponse]
     )
     assert_type(
+        decode(models.InitializeProxyResponse, text),
+        Decoded[models.InitializeProxyResponse],
+    )
+    assert_type(
+        decode(models.ProxySuccessorResponse, text),
+        Decoded[models.ProxySuccessorResponse],
+    )
+    assert_type(
         decode(models.AuthenticateResponse, text), Decoded[models.AuthenticateResponse]
     )
     assert_type(decode(models.LogoutResponse, text), Decoded[models.LogoutResponse])
+    assert_type(
+        decode(models.AuthStatusResponse, text), Decoded[models.AuthStatusResponse]
+    )
+    assert_type(
+        decode(models.ProviderCurrentConfig, text),
+        Decoded[models.ProviderCurrentConfig],
+    )
+    assert_type(decode(models.ProviderInfo, text), Decoded[models.ProviderInfo])
+    assert_type(
+        decode(models.ListProvidersResponse, text),
+        Decoded[models.ListProvidersResponse],
+    )
+    assert_type(
+        decode(models.SetProviderResponse, text), Decoded[models.SetProviderResponse]
+    )
+    assert_type(
+        decode(models.DisableProviderResponse, text),
+        Decoded[models.DisableProviderResponse],
+    )
     assert_type(decode(models.SessionMode, text), Decoded[models.SessionMode])
     assert_type(decode(models.SessionModeState, text), Decoded[models.SessionModeState])
     assert_type(
@@ -419,6 +582,9 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.ResumeSessionResponse, text),
         Decoded[models.ResumeSessionResponse],
     )
+    assert_type(
+        decode(models.ForkSessionResponse, text), Decoded[models.ForkSessionResponse]
+    )
     assert_type(decode(models.SessionInfo, text), Decoded[models.SessionInfo])
     assert_type(
         decode(models.ListSessionsResponse, text), Decoded[models.ListSessionsResponse]
@@ -429,6 +595,29 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(
         decode(models.DeleteSessionResponse, text),
         Decoded[models.DeleteSessionResponse],
+    )
+    assert_type(
+        decode(models.ArchiveSessionResponse, text),
+        Decoded[models.ArchiveSessionResponse],
+    )
+    assert_type(
+        decode(models.UnarchiveSessionResponse, text),
+        Decoded[models.UnarchiveSessionResponse],
+    )
+    assert_type(decode(models.SessionStatus, text), Decoded[models.SessionStatus])
+    assert_type(
+        decode(models.SessionStatusResponse, text),
+        Decoded[models.SessionStatusResponse],
+    )
+    assert_type(
+        decode(models.SetSessionTitleResponse, text),
+        Decoded[models.SetSessionTitleResponse],
+    )
+    assert_type(decode(models.McpError, text), Decoded[models.McpError])
+    assert_type(decode(models.MessageMcpError, text), Decoded[models.MessageMcpError])
+    assert_type(decode(models.MessageMcpResult, text), Decoded[models.MessageMcpResult])
+    assert_type(
+        decode(models.MessageMcpResponse, text), Decoded[models.MessageMcpResponse]
     )
     assert_type(decode(models.StopReason, text), Decoded[models.StopReason])
     assert_type(decode(models.PromptResponse, text), Decoded[models.PromptResponse])
@@ -546,6 +735,8 @@ def exhaust_McpServer(value: models.McpServer) -> object:
             return value.type
         case models.McpServerSseVariant():
             return value.type
+        case models.McpServerAcpVariant():
+            return value.type
         case models.McpServerStdioVariant():
             return value.model_fields_set
         case models.McpServerUnknown():
@@ -561,7 +752,15 @@ def exhaust_ClientRequest(value: models.ClientRequest) -> object:
             return value.method
         case models.ClientRequestAuthenticate():
             return value.method
+        case models.ClientRequestProvidersList():
+            return value.method
+        case models.ClientRequestProvidersSet():
+            return value.method
+        case models.ClientRequestProvidersDisable():
+            return value.method
         case models.ClientRequestLogout():
+            return value.method
+        case models.ClientRequestAuthStatus():
             return value.method
         case models.ClientRequestSessionNew():
             return value.method
@@ -570,6 +769,16 @@ def exhaust_ClientRequest(value: models.ClientRequest) -> object:
         case models.ClientRequestSessionList():
             return value.method
         case models.ClientRequestSessionDelete():
+            return value.method
+        case models.ClientRequestSessionFork():
+            return value.method
+        case models.ClientRequestSessionArchive():
+            return value.method
+        case models.ClientRequestSessionUnarchive():
+            return value.method
+        case models.ClientRequestSessionStatus():
+            return value.method
+        case models.ClientRequestSessionSetTitle():
             return value.method
         case models.ClientRequestSessionResume():
             return value.method
@@ -672,6 +881,8 @@ def exhaust_AgentRequest(value: models.AgentRequest) -> object:
             return value.method
         case models.AgentRequestElicitationCreate():
             return value.method
+        case models.AgentRequestMcpMessage():
+            return value.method
         case models.AgentRequestUnknown():
             return models.AgentRequestUnknown(value.raw)
         case _:
@@ -682,6 +893,8 @@ def exhaust_ClientNotification(value: models.ClientNotification) -> object:
     """Every variant of a union, and nothing else."""
     match value:
         case models.ClientNotificationSessionCancel():
+            return value.method
+        case models.ClientNotificationMcpMessage():
             return value.method
         case models.ClientNotificationCancelRequest():
             return value.method
@@ -713,6 +926,23 @@ def exhaust_SessionConfigOption(value: models.SessionConfigOption) -> object:
             return value.type
         case models.SessionConfigOptionBoolean():
             return value.type
+        case _:
+            assert_never(value)
+
+
+def exhaust_StateUpdate(value: models.StateUpdate) -> object:
+    """Every variant of a union, and nothing else."""
+    match value:
+        case models.StateUpdateRunning():
+            return value.state
+        case models.StateUpdateIdle():
+            return value.state
+        case models.StateUpdateRequiresAction():
+            return value.state
+        case models.StateUpdateUnknown():
+            return value.state
+        case models.StateUpdateUnknownVariant():
+            return models.StateUpdateUnknownVariant(value.raw)
         case _:
             assert_never(value)
 
@@ -752,6 +982,12 @@ def exhaust_SessionUpdate(value: models.SessionUpdate) -> object:
             return value.session_update
         case models.SessionUpdateCompactionSummaryChunk():
             return value.session_update
+        case models.SessionUpdateSubagentUpdate():
+            return value.session_update
+        case models.SessionUpdateSessionMessage():
+            return value.session_update
+        case models.SessionUpdateSessionMessageChunk():
+            return value.session_update
         case models.SessionUpdateUnknown():
             return models.SessionUpdateUnknown(value.raw)
         case _:
@@ -765,10 +1001,36 @@ def exhaust_AgentNotification(value: models.AgentNotification) -> object:
             return value.method
         case models.AgentNotificationElicitationComplete():
             return value.method
+        case models.AgentNotificationAuthStatusUpdate():
+            return value.method
         case models.AgentNotificationCancelRequest():
             return value.method
         case models.AgentNotificationUnknown():
             return models.AgentNotificationUnknown(value.raw)
+        case _:
+            assert_never(value)
+
+
+def exhaust_ProxyRequest(value: models.ProxyRequest) -> object:
+    """Every variant of a union, and nothing else."""
+    match value:
+        case models.ProxyRequestProxyInitialize():
+            return value.method
+        case models.ProxyRequestProxySuccessor():
+            return value.method
+        case models.ProxyRequestUnknown():
+            return models.ProxyRequestUnknown(value.raw)
+        case _:
+            assert_never(value)
+
+
+def exhaust_ProxyNotification(value: models.ProxyNotification) -> object:
+    """Every variant of a union, and nothing else."""
+    match value:
+        case models.ProxyNotificationProxySuccessor():
+            return value.method
+        case models.ProxyNotificationUnknown():
+            return models.ProxyNotificationUnknown(value.raw)
         case _:
             assert_never(value)
 

@@ -10,48 +10,54 @@
     reason = "typify wrote this, and not for these lints"
 )]
 
-/// An agent's capabilities for authentication.
+/// What an agent can do about authentication.
 ///
 /// Source: ACP v1, `AgentAuthCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AgentAuthCapabilities {
-    /// The agent supports `logout`.
+    /// The agent answers `auth/status`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub status: Option<AuthStatusCapabilities>,
+    /// The agent answers `logout`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub logout: Option<LogoutCapabilities>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The capabilities of an agent.
+/// What an agent can do, as it tells the client.
 ///
 /// Source: ACP v1, `AgentCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AgentCapabilities {
-    /// The agent supports `session/load`.
+    /// The agent answers `session/load`.
     #[serde(rename = "loadSession", default)]
     pub load_session: bool,
-    /// Which content a prompt may contain besides text and resource links.
+    /// What a prompt may hold beyond texts and links.
     #[serde(
         rename = "promptCapabilities",
         default = "defaults::agent_capabilities_prompt_capabilities"
     )]
     pub prompt_capabilities: PromptCapabilities,
-    /// Which MCP servers the agent can connect to, besides those it starts itself.
+    /// Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
     #[serde(
         rename = "mcpCapabilities",
         default = "defaults::agent_capabilities_mcp_capabilities"
     )]
     pub mcp_capabilities: McpCapabilities,
-    /// Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
+    /// Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
     #[serde(
         rename = "sessionCapabilities",
         default = "defaults::agent_capabilities_session_capabilities"
     )]
     pub session_capabilities: SessionCapabilities,
-    /// The agent's capabilities for authentication.
+    /// What the agent can do about authentication.
     #[serde(default = "defaults::agent_capabilities_auth")]
     pub auth: AgentAuthCapabilities,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// The client may set where the agent reaches the providers of its models.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub providers: Option<ProvidersCapabilities>,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -63,12 +69,13 @@ impl Default for AgentCapabilities {
             mcp_capabilities: defaults::agent_capabilities_mcp_capabilities(),
             meta: Default::default(),
             prompt_capabilities: defaults::agent_capabilities_prompt_capabilities(),
+            providers: Default::default(),
             session_capabilities: defaults::agent_capabilities_session_capabilities(),
         }
     }
 }
-/// A notification from an agent to a client. A method that this version does not know is kept whole:
-/// its `jsonrpc` and its `id` are not checked.
+/// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `AgentNotification`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -91,28 +98,36 @@ impl From<AgentNotificationUnknown> for AgentNotification {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum AgentNotificationKnown {
-    /// An update of a session.
+    /// News about a session.
     #[serde(rename = "session/update")]
     SessionUpdate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The parameters of the method.
+        /// What the method is told.
         params: SessionNotification,
     },
-    /// An elicitation at a URL is complete.
+    /// What was asked of the user is done.
     #[serde(rename = "elicitation/complete")]
     ElicitationComplete {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The parameters of the method.
+        /// What the method is told.
         params: CompleteElicitationNotification,
     },
-    /// Cancels a request.
+    /// Whether the user is authenticated has changed.
+    #[serde(rename = "auth/status_update")]
+    AuthStatusUpdate {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: AuthStatusUpdateNotification,
+    },
+    /// Nobody waits for the response to a request any more.
     #[serde(rename = "$/cancel_request")]
     CancelRequest {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The parameters of the method.
+        /// What the method is told.
         params: CancelRequestNotification,
     },
 }
@@ -144,6 +159,7 @@ impl TryFrom<String> for AgentNotificationUnknownMethod {
         if [
             "session/update".to_string(),
             "elicitation/complete".to_string(),
+            "auth/status_update".to_string(),
             "$/cancel_request".to_string(),
         ]
         .contains(&value)
@@ -163,8 +179,8 @@ impl<'de> ::serde::Deserialize<'de> for AgentNotificationUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
-/// its `jsonrpc` and its `id` are not checked.
+/// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `AgentRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -192,9 +208,9 @@ pub enum AgentRequestKnown {
     FsWriteTextFile {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: WriteTextFileRequest,
     },
     /// Reads a text file.
@@ -202,19 +218,19 @@ pub enum AgentRequestKnown {
     FsReadTextFile {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: ReadTextFileRequest,
     },
-    /// Asks whether a tool call may proceed.
+    /// Wants to know whether a tool may do what it is about to do.
     #[serde(rename = "session/request_permission")]
     SessionRequestPermission {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: RequestPermissionRequest,
     },
     /// Starts a command in a terminal.
@@ -222,60 +238,70 @@ pub enum AgentRequestKnown {
     TerminalCreate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: CreateTerminalRequest,
     },
-    /// Gets the output of a command so far.
+    /// Wants to know what a command has printed so far.
     #[serde(rename = "terminal/output")]
     TerminalOutput {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: TerminalOutputRequest,
     },
-    /// Releases a terminal.
+    /// Gives a terminal back.
     #[serde(rename = "terminal/release")]
     TerminalRelease {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: ReleaseTerminalRequest,
     },
-    /// Waits for a command to exit.
+    /// Waits until a command has ended.
     #[serde(rename = "terminal/wait_for_exit")]
     TerminalWaitForExit {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: WaitForTerminalExitRequest,
     },
-    /// Kills a command.
+    /// Ends a command.
     #[serde(rename = "terminal/kill")]
     TerminalKill {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: KillTerminalRequest,
     },
-    /// Asks the user for input.
+    /// Wants something from the user.
     #[serde(rename = "elicitation/create")]
     ElicitationCreate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: CreateElicitationRequest,
+    },
+    /// Asks a server of the Model Context Protocol that the client runs.
+    #[serde(rename = "mcp/message")]
+    McpMessage {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: MessageMcpRequest,
     },
 }
 /// A variant this version does not know: kept whole and written back unchanged.
@@ -313,6 +339,7 @@ impl TryFrom<String> for AgentRequestUnknownMethod {
             "terminal/wait_for_exit".to_string(),
             "terminal/kill".to_string(),
             "elicitation/create".to_string(),
+            "mcp/message".to_string(),
         ]
         .contains(&value)
         {
@@ -331,57 +358,102 @@ impl<'de> ::serde::Deserialize<'de> for AgentRequestUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Hints on how to use a block of content. They are not binding.
+/// Hints on what to do with a piece of content; none of them binds anybody.
 ///
 /// Source: ACP v1, `Annotations`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct Annotations {
-    /// The intended audience. Invalid roles are left out.
+    /// For whom the content is. Roles that cannot be read are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub audience: Option<Vec<Role>>,
-    /// When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`.
+    /// When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
     #[serde(
         rename = "lastModified",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub last_modified: Option<String>,
-    /// The priority of the content relative to other content. A greater number is more important.
+    /// How much the content matters beside other content: more is more.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub priority: Option<f64>,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Audio, such as speech.
+/// The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
+/// it. Only for agents that advertise `sessionCapabilities.archive`.
+///
+/// Source: ACP v1 (unstable), method `session/archive`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ArchiveSessionRequest {
+    /// The session to put aside.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `session/archive`: the session is put aside.
+///
+/// Source: ACP v1 (unstable), method `session/archive`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ArchiveSessionResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A sound, such as speech.
 ///
 /// Source: ACP v1, `AudioContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AudioContent {
-    /// The audience and the priority.
+    /// For whom it is and how much it matters.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// The audio data, in Base64.
+    /// The bytes of the sound, in Base64.
     pub data: String,
-    /// The MIME type, such as `audio/wav`.
+    /// What the bytes are, such as `audio/wav`.
     #[serde(rename = "mimeType")]
     pub mime_type: String,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A client's capabilities for authentication.
+/// An account the agent is authenticated with.
+///
+/// Source: ACP v1 (unstable), `AuthAccount`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthAccount {
+    /// What to call the account in a list, for people.
+    pub label: String,
+    /// Whether the agent uses this account at the moment.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub active: Option<bool>,
+    /// The name of the person.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub name: Option<String>,
+    /// The e-mail address of the account.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub email: Option<String>,
+    /// The organization the account belongs to.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub organization: Option<String>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How a client helps a user to authenticate.
 ///
 /// Source: ACP v1, `AuthCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AuthCapabilities {
-    /// The client can run a program in a terminal for the user to authenticate.
+    /// The client can run a program in a terminal in which the user authenticates.
     #[serde(default)]
     pub terminal: bool,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A method by which the user can authenticate, offered by the agent.
+/// A way for the user to authenticate, as the agent offers it.
 ///
 /// Source: ACP v1, `AuthMethod`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -406,23 +478,23 @@ impl From<AuthMethodUntagged> for AuthMethod {
         Self::Untagged(value)
     }
 }
-/// The agent authenticates the user itself, for example by opening a browser.
+/// The agent does all that is needed itself, such as opening a browser.
 ///
 /// Source: ACP v1, `AuthMethodAgent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodAgent {
-    /// The id of the method.
+    /// Which way it is.
     pub id: AuthMethodId,
-    /// Display name, such as `Log in with the browser`.
+    /// Its name for people, such as `Log in with the browser`.
     pub name: String,
-    /// Description for the user.
+    /// What happens then, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of an authentication method: any string, chosen by the agent.
+/// Names one way to authenticate; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `AuthMethodId`.
 #[derive(
@@ -472,23 +544,23 @@ pub enum AuthMethodKnown {
     /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
     #[serde(rename = "terminal")]
     Terminal {
-        /// The id of the method.
+        /// Which way it is.
         id: AuthMethodId,
-        /// Display name, such as `Log in with the terminal`.
+        /// Its name for people, such as `Log in with the terminal`.
         name: String,
-        /// Description for the user.
+        /// What happens then, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// Arguments for the program.
+        /// What follows the name of the program.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         args: Vec<String>,
-        /// Environment variables for the program, by name.
+        /// The variables that are set for it, by their names.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
         )]
         env: ::std::collections::BTreeMap<String, String>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -501,23 +573,23 @@ pub enum AuthMethodKnown {
 /// Source: ACP v1, `AuthMethodTerminal`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodTerminal {
-    /// The id of the method.
+    /// Which way it is.
     pub id: AuthMethodId,
-    /// Display name, such as `Log in with the terminal`.
+    /// Its name for people, such as `Log in with the terminal`.
     pub name: String,
-    /// Description for the user.
+    /// What happens then, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Arguments for the program.
+    /// What follows the name of the program.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub args: Vec<String>,
-    /// Environment variables for the program, by name.
+    /// The variables that are set for it, by their names.
     #[serde(
         default,
         skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
     )]
     pub env: ::std::collections::BTreeMap<String, String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -563,58 +635,234 @@ impl<'de> ::serde::Deserialize<'de> for AuthMethodUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// The agent does everything itself after the client calls `authenticate`. Written without a `type`.
+/// The agent does it all, once the client calls `authenticate`. It is written without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodUntagged {
-    /// The id of the method.
+    /// Which way it is.
     pub id: AuthMethodId,
-    /// Display name, such as `Log in with the browser`.
+    /// Its name for people, such as `Log in with the browser`.
     pub name: String,
-    /// Description for the user.
+    /// What happens then, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Authenticates the user with one of the methods that the agent offers.
+/// Whether a user is authenticated. A word this version does not know is kept.
+///
+/// Source: ACP v1 (unstable), `AuthState`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum AuthState {
+    Known(AuthStateKnown),
+    Other(AuthStateOther),
+}
+impl ::std::fmt::Display for AuthState {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<AuthStateKnown> for AuthState {
+    fn from(value: AuthStateKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<AuthStateOther> for AuthState {
+    fn from(value: AuthStateOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum AuthStateKnown {
+    /// The user is authenticated.
+    #[serde(rename = "authenticated")]
+    Authenticated,
+    /// The user has to authenticate first.
+    #[serde(rename = "unauthenticated")]
+    Unauthenticated,
+    /// This agent needs no authentication.
+    #[serde(rename = "not_required")]
+    NotRequired,
+    /// The agent cannot tell.
+    #[serde(rename = "unknown")]
+    Unknown,
+}
+impl ::std::fmt::Display for AuthStateKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Authenticated => f.write_str("authenticated"),
+            Self::Unauthenticated => f.write_str("unauthenticated"),
+            Self::NotRequired => f.write_str("not_required"),
+            Self::Unknown => f.write_str("unknown"),
+        }
+    }
+}
+impl ::std::str::FromStr for AuthStateKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "authenticated" => Ok(Self::Authenticated),
+            "unauthenticated" => Ok(Self::Unauthenticated),
+            "not_required" => Ok(Self::NotRequired),
+            "unknown" => Ok(Self::Unknown),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for AuthStateKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for AuthStateKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct AuthStateOther(pub String);
+impl ::std::ops::Deref for AuthStateOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<AuthStateOther> for String {
+    fn from(value: AuthStateOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for AuthStateOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for AuthStateOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for AuthStateOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// Says, by being there, that an agent answers `auth/status`.
+///
+/// Source: ACP v1 (unstable), `AuthStatusCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct AuthStatusCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+///
+/// Source: ACP v1 (unstable), method `auth/status`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct AuthStatusRequest {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `auth/status`.
+///
+/// Source: ACP v1 (unstable), method `auth/status`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthStatusResponse {
+    /// Whether the user is authenticated.
+    pub state: AuthState,
+    /// The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+    #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    pub accounts: Vec<AuthAccount>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent tells the client that the authentication of its user has changed. It is the whole status, as
+/// `auth/status` would answer it.
+///
+/// Source: ACP v1 (unstable), method `auth/status_update`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct AuthStatusUpdateNotification {
+    /// Whether the user is authenticated now.
+    pub state: AuthState,
+    /// The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+    #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
+    pub accounts: Vec<AuthAccount>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client wants to authenticate its user in one of the ways the agent offered.
 ///
 /// Source: ACP v1, method `authenticate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthenticateRequest {
-    /// The id of the chosen method.
+    /// Which way the user has chosen.
     #[serde(rename = "methodId")]
     pub method_id: AuthMethodId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `authenticate`: the user is authenticated.
+/// The agent answers `authenticate`: the user is authenticated.
 ///
 /// Source: ACP v1, method `authenticate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AuthenticateResponse {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A command that a user can run. The prompt then begins with its name.
+/// A command that a user can call: the prompt then begins with its name.
 ///
 /// Source: ACP v1, `AvailableCommand`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AvailableCommand {
     /// Its name, such as `review`.
     pub name: String,
-    /// Description for the user.
+    /// What it does, for people.
     pub description: String,
-    /// The input after the name; absent if there is none.
+    /// What may follow the name; absent if nothing does.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub input: Option<AvailableCommandInput>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The input of a command, after its name.
+/// What may follow the name of a command.
 ///
 /// Source: ACP v1, `AvailableCommandInput`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -636,78 +884,78 @@ impl From<UnstructuredCommandInput> for AvailableCommandInput {
         Self(value)
     }
 }
-/// The complete list of the commands of a session, sent when it changes.
+/// The commands of a session, new or changed: always all of them.
 ///
 /// Source: ACP v1, `AvailableCommandsUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AvailableCommandsUpdate {
-    /// All available commands. Invalid items are left out.
+    /// All commands there are now. Those that cannot be read are left out.
     #[serde(rename = "availableCommands")]
     pub available_commands: Vec<AvailableCommand>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource with binary contents.
+/// A resource whose contents are bytes.
 ///
 /// Source: ACP v1, `BlobResourceContents`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct BlobResourceContents {
     /// The contents, in Base64.
     pub blob: String,
-    /// The MIME type, such as `application/pdf`.
+    /// What the bytes are, such as `application/pdf`.
     #[serde(
         rename = "mimeType",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub mime_type: Option<String>,
-    /// The URI of the resource, such as `file:///home/ada/paper.pdf`.
+    /// Where the resource is, such as `file:///home/ada/paper.pdf`.
     pub uri: String,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the client can show boolean options.
+/// Says, by being there, that a client can show options that are on or off.
 ///
 /// Source: ACP v1, `BooleanConfigOptionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct BooleanConfigOptionCapabilities {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field for a boolean.
+/// A field that is on or off.
 ///
 /// Source: ACP v1, `BooleanPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct BooleanPropertySchema {
-    /// Display name.
+    /// Its name for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Description for the user.
+    /// What it is for, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The default value.
+    /// Whether it is on before the user has chosen.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<bool>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
+/// The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
 ///
 /// Source: ACP v1, method `session/cancel`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CancelNotification {
-    /// The id of the session.
+    /// The session whose turn shall end.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Cancels a request of the sender. Either side may send it. The request is still
-/// answered: with the available result, or with the error `Request cancelled`.
+/// The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+/// answered: with what there is, or with the error `Request cancelled`.
 ///
 /// Source: ACP v1, method `$/cancel_request`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -715,31 +963,34 @@ pub struct CancelRequestNotification {
     /// The id of the request.
     #[serde(rename = "requestId")]
     pub request_id: RequestId,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The capabilities of a client.
+/// What a client can do, as it tells the agent.
 ///
 /// Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ClientCapabilities {
-    /// Which file methods the agent may call.
+    /// What the agent may do with files.
     #[serde(default = "defaults::client_capabilities_fs")]
     pub fs: FileSystemCapabilities,
-    /// The client supports all `terminal/*` methods.
+    /// The client answers all `terminal/*` methods.
     #[serde(default)]
     pub terminal: bool,
-    /// Which session updates the client understands, besides those that every client understands.
+    /// Which news about a session the client understands beyond those everybody does.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub session: Option<ClientSessionCapabilities>,
-    /// The client's capabilities for authentication.
+    /// The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub subagents: Option<SubagentCapabilities>,
+    /// How the client helps a user to authenticate.
     #[serde(default = "defaults::client_capabilities_auth")]
     pub auth: AuthCapabilities,
-    /// How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
+    /// How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub elicitation: Option<ElicitationCapabilities>,
-    /// The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
+    /// The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub plan: Option<PlanCapabilities>,
     /// Another name of `plan`, read and never written.
@@ -748,7 +999,7 @@ pub struct ClientCapabilities {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub plan_capabilities: Option<PlanCapabilities>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -762,12 +1013,13 @@ impl Default for ClientCapabilities {
             plan: Default::default(),
             plan_capabilities: Default::default(),
             session: Default::default(),
+            subagents: Default::default(),
             terminal: Default::default(),
         }
     }
 }
-/// A notification from a client to an agent. A method that this version does not know is kept whole:
-/// its `jsonrpc` and its `id` are not checked.
+/// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `ClientNotification`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -790,20 +1042,28 @@ impl From<ClientNotificationUnknown> for ClientNotification {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum ClientNotificationKnown {
-    /// Cancels the turn of a session.
+    /// The user wants the turn to stop.
     #[serde(rename = "session/cancel")]
     SessionCancel {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The parameters of the method.
+        /// What the method is told.
         params: CancelNotification,
     },
-    /// Cancels a request.
+    /// News of a server of the Model Context Protocol that the client runs.
+    #[serde(rename = "mcp/message")]
+    McpMessage {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: MessageMcpNotification,
+    },
+    /// Nobody waits for the response to a request any more.
     #[serde(rename = "$/cancel_request")]
     CancelRequest {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The parameters of the method.
+        /// What the method is told.
         params: CancelRequestNotification,
     },
 }
@@ -832,8 +1092,12 @@ impl From<ClientNotificationUnknownMethod> for String {
 impl TryFrom<String> for ClientNotificationUnknownMethod {
     type Error = self::error::ConversionError;
     fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
-        if ["session/cancel".to_string(), "$/cancel_request".to_string()]
-            .contains(&value)
+        if [
+            "session/cancel".to_string(),
+            "mcp/message".to_string(),
+            "$/cancel_request".to_string(),
+        ]
+        .contains(&value)
         {
             Err("invalid value".into())
         } else {
@@ -850,8 +1114,8 @@ impl<'de> ::serde::Deserialize<'de> for ClientNotificationUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
-/// its `jsonrpc` and its `id` are not checked.
+/// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
 ///
 /// Source: ACP v1, `ClientRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -874,86 +1138,178 @@ impl From<ClientRequestUnknown> for ClientRequest {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum ClientRequestKnown {
-    /// Starts a connection.
+    /// Begins a connection.
     #[serde(rename = "initialize")]
     Initialize {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: InitializeRequest,
     },
-    /// Authenticates the user.
+    /// Makes the user known to the agent.
     #[serde(rename = "authenticate")]
     Authenticate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: AuthenticateRequest,
     },
-    /// Logs the user out.
+    /// Wants to know which providers of language models there are.
+    #[serde(rename = "providers/list")]
+    ProvidersList {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        #[serde(default = "defaults::client_request_known_providers_list_params")]
+        params: ListProvidersRequest,
+    },
+    /// Tells where to reach a provider from now on.
+    #[serde(rename = "providers/set")]
+    ProvidersSet {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: SetProviderRequest,
+    },
+    /// Wants a provider to be used no longer.
+    #[serde(rename = "providers/disable")]
+    ProvidersDisable {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: DisableProviderRequest,
+    },
+    /// Ends what `authenticate` began.
     #[serde(rename = "logout")]
     Logout {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method. Absent and `null` mean the empty object.
+        /// What the method is called with. Absent and `null`, it is called with the empty object.
         #[serde(default = "defaults::client_request_known_logout_params")]
         params: LogoutRequest,
+    },
+    /// Wants to know whether the user is authenticated.
+    #[serde(rename = "auth/status")]
+    AuthStatus {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        #[serde(default = "defaults::client_request_known_auth_status_params")]
+        params: AuthStatusRequest,
     },
     /// Opens a session.
     #[serde(rename = "session/new")]
     SessionNew {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: NewSessionRequest,
     },
-    /// Opens an existing session and replays its updates.
+    /// Opens a session of before, and wants to hear again what happened in it.
     #[serde(rename = "session/load")]
     SessionLoad {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: LoadSessionRequest,
     },
-    /// Lists the sessions.
+    /// Wants to know the sessions there are.
     #[serde(rename = "session/list")]
     SessionList {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method. Absent and `null` mean the empty object.
+        /// What the method is called with. Absent and `null`, it is called with the empty object.
         #[serde(default = "defaults::client_request_known_session_list_params")]
         params: ListSessionsRequest,
     },
-    /// Deletes a session.
+    /// Forgets a session.
     #[serde(rename = "session/delete")]
     SessionDelete {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: DeleteSessionRequest,
     },
-    /// Opens an existing session without a replay.
+    /// Opens a copy of a session.
+    #[serde(rename = "session/fork")]
+    SessionFork {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: ForkSessionRequest,
+    },
+    /// Puts a session aside.
+    #[serde(rename = "session/archive")]
+    SessionArchive {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: ArchiveSessionRequest,
+    },
+    /// Takes a session back that was put aside.
+    #[serde(rename = "session/unarchive")]
+    SessionUnarchive {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: UnarchiveSessionRequest,
+    },
+    /// Wants to know whether a session is open.
+    #[serde(rename = "session/status")]
+    SessionStatus {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: SessionStatusRequest,
+    },
+    /// Gives a session a title.
+    #[serde(rename = "session/set_title")]
+    SessionSetTitle {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: SetSessionTitleRequest,
+    },
+    /// Opens a session of before.
     #[serde(rename = "session/resume")]
     SessionResume {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: ResumeSessionRequest,
     },
     /// Closes a session.
@@ -961,19 +1317,19 @@ pub enum ClientRequestKnown {
     SessionClose {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: CloseSessionRequest,
     },
-    /// Changes the mode of a session.
+    /// Puts a session into another mode.
     #[serde(rename = "session/set_mode")]
     SessionSetMode {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: SetSessionModeRequest,
     },
     /// Sets an option of a session.
@@ -981,19 +1337,19 @@ pub enum ClientRequestKnown {
     SessionSetConfigOption {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: SetSessionConfigOptionRequest,
     },
-    /// Sends a prompt of the user.
+    /// What the user says.
     #[serde(rename = "session/prompt")]
     SessionPrompt {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id, which the response repeats.
+        /// The id that the response will carry.
         id: RequestId,
-        /// The parameters of the method.
+        /// What the method is called with.
         params: PromptRequest,
     },
 }
@@ -1025,11 +1381,20 @@ impl TryFrom<String> for ClientRequestUnknownMethod {
         if [
             "initialize".to_string(),
             "authenticate".to_string(),
+            "providers/list".to_string(),
+            "providers/set".to_string(),
+            "providers/disable".to_string(),
             "logout".to_string(),
+            "auth/status".to_string(),
             "session/new".to_string(),
             "session/load".to_string(),
             "session/list".to_string(),
             "session/delete".to_string(),
+            "session/fork".to_string(),
+            "session/archive".to_string(),
+            "session/unarchive".to_string(),
+            "session/status".to_string(),
+            "session/set_title".to_string(),
             "session/resume".to_string(),
             "session/close".to_string(),
             "session/set_mode".to_string(),
@@ -1053,52 +1418,52 @@ impl<'de> ::serde::Deserialize<'de> for ClientRequestUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Which session updates a client understands, besides those that every client understands.
+/// Which news about a session a client understands beyond those everybody does.
 ///
 /// Source: ACP v1, `ClientSessionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ClientSessionCapabilities {
-    /// The client understands the updates about compaction. If absent or `null`, the agent must not send them.
+    /// The client understands the updates about compaction. Absent or `null`, the agent must not send them.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub compaction: Option<CompactionCapabilities>,
-    /// Which session options the client can show, besides lists.
+    /// Which options of a session the client can show beyond lists.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<SessionConfigOptionsCapabilities>,
-    /// The client shows notices. If absent or `null`, the agent must not send them.
+    /// The client shows notices. Absent or `null`, the agent must not send them.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub notices: Option<NoticeCapabilities>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Closes a session: the agent cancels its work and frees its resources. Only for agents
+/// The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
 /// that advertise `sessionCapabilities.close`.
 ///
 /// Source: ACP v1, method `session/close`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CloseSessionRequest {
-    /// The id of the session to close.
+    /// The session to close.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/close`: the session is closed.
+/// The agent answers `session/close`: it is closed.
 ///
 /// Source: ACP v1, method `session/close`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct CloseSessionResponse {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
+/// Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
 ///
-/// ACP declares no members; undeclared members are kept.
+/// ACP declares no members: whatever stands in it is kept.
 ///
 /// Source: ACP v1, `CompactionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1120,7 +1485,7 @@ impl From<::serde_json::Map<String, ::serde_json::Value>> for CompactionCapabili
         Self(value)
     }
 }
-/// The id of one compaction of a session: any string, chosen by the agent.
+/// Names one compaction of a session; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `CompactionId`.
 #[derive(
@@ -1163,7 +1528,7 @@ impl ::std::str::FromStr for CompactionId {
         Ok(Self(value.to_string()))
     }
 }
-/// The status of a compaction.
+/// How far a compaction is.
 ///
 /// Source: ACP v1, `CompactionStatus`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1204,16 +1569,16 @@ impl From<CompactionStatusOther> for CompactionStatus {
     PartialOrd,
 )]
 pub enum CompactionStatusKnown {
-    /// In progress.
+    /// The agent is at it.
     #[serde(rename = "in_progress")]
     InProgress,
-    /// Completed.
+    /// Done.
     #[serde(rename = "completed")]
     Completed,
-    /// Failed.
+    /// It could not be done.
     #[serde(rename = "failed")]
     Failed,
-    /// Cancelled.
+    /// It was stopped.
     #[serde(rename = "cancelled")]
     Cancelled,
 }
@@ -1292,170 +1657,170 @@ impl ::std::str::FromStr for CompactionStatusOther {
         Ok(Self(value.to_string()))
     }
 }
-/// A part of the summary of a compaction; a new id starts a compaction.
+/// A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
 ///
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
 /// Source: ACP v1, `CompactionSummaryChunk`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CompactionSummaryChunk {
-    /// The id of the compaction.
+    /// Which compaction it is.
     #[serde(rename = "compactionId")]
     pub compaction_id: CompactionId,
-    /// The content to append to the summary.
+    /// What is appended to its summary.
     pub content: ContentBlock,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The state of a compaction. The first update with an id places it in the conversation; later updates
-/// change it there: absent members stay unchanged, `null` clears them.
+/// A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
+/// change it there: what is not mentioned stays, `null` clears it.
 ///
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
 /// Source: ACP v1, `CompactionUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CompactionUpdate {
-    /// The id of the compaction.
+    /// Which compaction it is.
     #[serde(rename = "compactionId")]
     pub compaction_id: CompactionId,
-    /// The status.
+    /// How far it is.
     pub status: CompactionStatus,
-    /// The complete summary, for the user. Invalid items are left out; an empty list clears it.
+    /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub summary: Option<Vec<ContentBlock>>,
-    /// Why the compaction failed, for the user.
+    /// Why it failed, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub error: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The elicitation at a URL is complete. The client may close what it shows for it.
+/// What the agent sent the user to an address for is done. The client may close what it shows of it.
 ///
 /// The agent may send it only to clients that advertise `elicitation.url`.
 ///
 /// Source: ACP v1, method `elicitation/complete`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CompleteElicitationNotification {
-    /// The id of the elicitation.
+    /// Which question to the user it was.
     #[serde(rename = "elicitationId")]
     pub elicitation_id: ElicitationId,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The complete list of session options with their values, sent when it changes.
+/// The options of a session, new or changed: always all of them, each with its value.
 ///
 /// Source: ACP v1, `ConfigOptionUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ConfigOptionUpdate {
-    /// All current options. Invalid items are left out.
+    /// All options there are now. Those that cannot be read are left out.
     #[serde(rename = "configOptions")]
     pub config_options: Vec<SessionConfigOption>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A block of content that a tool call has produced.
+/// A piece of content as the product of a tool call.
 ///
 /// Source: ACP v1, `Content`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Content {
-    /// The block of content.
+    /// The piece of content.
     pub content: ContentBlock,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A block of content: in prompts from the client, and in messages and tool results from the agent.
+/// One piece of content: in prompts from the client, in messages and results of tools from the agent.
 ///
-/// It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
+/// It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
 ///
 /// Source: ACP v1, `ContentBlock`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum ContentBlock {
-    /// Text. Every agent accepts it in prompts.
+    /// A text. Every agent takes it in prompts.
     #[serde(rename = "text")]
     Text {
-        /// The audience and the priority.
+        /// For whom it is and how much it matters.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
         /// The text.
         text: String,
-        /// Custom metadata of the sender. Receivers must not rely on its contents.
+        /// Whatever else its sender has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// An image. In prompts only for agents with the prompt capability `image`.
+    /// A picture. In prompts only for agents with the prompt capability `image`.
     #[serde(rename = "image")]
     Image {
-        /// The audience and the priority.
+        /// For whom it is and how much it matters.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
-        /// The image data, in Base64.
+        /// The bytes of the picture, in Base64.
         data: String,
-        /// The MIME type, such as `image/png`.
+        /// What the bytes are, such as `image/png`.
         #[serde(rename = "mimeType")]
         mime_type: String,
-        /// The URI of the image.
+        /// Where the picture comes from.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         uri: Option<String>,
-        /// Custom metadata of the sender. Receivers must not rely on its contents.
+        /// Whatever else its sender has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Audio. In prompts only for agents with the prompt capability `audio`.
+    /// A sound. In prompts only for agents with the prompt capability `audio`.
     #[serde(rename = "audio")]
     Audio {
-        /// The audience and the priority.
+        /// For whom it is and how much it matters.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
-        /// The audio data, in Base64.
+        /// The bytes of the sound, in Base64.
         data: String,
-        /// The MIME type, such as `audio/wav`.
+        /// What the bytes are, such as `audio/wav`.
         #[serde(rename = "mimeType")]
         mime_type: String,
-        /// Custom metadata of the sender. Receivers must not rely on its contents.
+        /// Whatever else its sender has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A link to a resource. Every agent accepts it in prompts.
+    /// Where a resource is, without its contents. Every agent takes it in prompts.
     #[serde(rename = "resource_link")]
     ResourceLink {
-        /// The audience and the priority.
+        /// For whom it is and how much it matters.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
-        /// Description of the resource, for users and models.
+        /// What the resource is, for people and models.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The MIME type, such as `text/x-rust`.
+        /// What its bytes are, such as `text/x-rust`.
         #[serde(
             rename = "mimeType",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         mime_type: Option<String>,
-        /// A short name, such as the file name.
+        /// A short name, such as that of the file.
         name: String,
-        /// The size in bytes, if it is known.
+        /// How many bytes it has, if that is known.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         size: Option<i64>,
-        /// Display name. If it is absent, clients show `name`.
+        /// Its name for people; the plain name serves when it is absent.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// The URI, such as `file:///home/ada/notes.md`.
+        /// Where it is, such as `file:///home/ada/notes.md`.
         uri: String,
-        /// Custom metadata of the sender. Receivers must not rely on its contents.
+        /// Whatever else its sender has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -1465,12 +1830,12 @@ pub enum ContentBlock {
     /// A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
     #[serde(rename = "resource")]
     Resource {
-        /// The audience and the priority.
+        /// For whom it is and how much it matters.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
         /// The resource with its contents.
         resource: EmbeddedResourceResource,
-        /// Custom metadata of the sender. Receivers must not rely on its contents.
+        /// Whatever else its sender has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -1478,39 +1843,39 @@ pub enum ContentBlock {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
+/// A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
 ///
 /// Source: ACP v1, `ContentChunk`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ContentChunk {
-    /// The content to append to the message.
+    /// What is appended to the message.
     pub content: ContentBlock,
-    /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
+    /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
     #[serde(
         rename = "messageId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub message_id: Option<MessageId>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The cost of a session so far.
+/// What a whole session has cost so far.
 ///
 /// Source: ACP v1, `Cost`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Cost {
-    /// The amount, in `currency`.
+    /// How much, in the unit beside it.
     pub amount: f64,
-    /// The currency: an ISO 4217 code such as `USD`, or a word such as `credits`.
+    /// The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`.
     pub currency: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Asks the user for input. The client responds when the user has answered.
+/// The agent asks the user something. The client answers when the user has.
 ///
-/// The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+/// The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
 /// know is kept whole.
 ///
 /// Source: ACP v1, method `elicitation/create`.
@@ -1552,22 +1917,22 @@ impl From<CreateElicitationRequestKnownVariant1> for CreateElicitationRequestKno
 #[serde(untagged)]
 pub enum CreateElicitationRequestKnownVariant0 {
     Variant0 {
-        /// The question to the user.
+        /// What the agent asks, for people.
         message: String,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant0Variant0Mode,
-        /// The fields of the form.
+        /// What the form looks like.
         #[serde(rename = "requestedSchema")]
         requested_schema: ElicitationSchema,
-        /// The id of the session.
+        /// The session it is about.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// The tool call that it belongs to, if any.
+        /// The tool call it is about, if it is about one.
         #[serde(
             rename = "toolCallId",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -1575,19 +1940,19 @@ pub enum CreateElicitationRequestKnownVariant0 {
         tool_call_id: Option<ToolCallId>,
     },
     Variant1 {
-        /// The question to the user.
+        /// What the agent asks, for people.
         message: String,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant0Variant1Mode,
-        /// The id of the client's request that it belongs to.
+        /// The id of the client's request it is about.
         #[serde(rename = "requestId")]
         request_id: RequestId,
-        /// The fields of the form.
+        /// What the form looks like.
         #[serde(rename = "requestedSchema")]
         requested_schema: ElicitationSchema,
     },
@@ -1682,52 +2047,52 @@ impl TryFrom<String> for CreateElicitationRequestKnownVariant0Variant1Mode {
         value.parse()
     }
 }
-/// At a URL. Only for clients that advertise `elicitation.url`.
+/// At an address. Only for clients that advertise `elicitation.url`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(untagged)]
 pub enum CreateElicitationRequestKnownVariant1 {
     Variant0 {
-        /// The id of the elicitation, which `elicitation/complete` repeats.
+        /// Names the question: `elicitation/complete` will carry the same id.
         #[serde(rename = "elicitationId")]
         elicitation_id: ElicitationId,
-        /// The question to the user.
+        /// What the agent asks, for people.
         message: String,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant1Variant0Mode,
-        /// The id of the session.
+        /// The session it is about.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// The tool call that it belongs to, if any.
+        /// The tool call it is about, if it is about one.
         #[serde(
             rename = "toolCallId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         tool_call_id: Option<ToolCallId>,
-        /// The URL.
+        /// The address.
         url: String,
     },
     Variant1 {
-        /// The id of the elicitation, which `elicitation/complete` repeats.
+        /// Names the question: `elicitation/complete` will carry the same id.
         #[serde(rename = "elicitationId")]
         elicitation_id: ElicitationId,
-        /// The question to the user.
+        /// What the agent asks, for people.
         message: String,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant1Variant1Mode,
-        /// The id of the client's request that it belongs to.
+        /// The id of the client's request it is about.
         #[serde(rename = "requestId")]
         request_id: RequestId,
-        /// The URL.
+        /// The address.
         url: String,
     },
 }
@@ -1862,7 +2227,7 @@ impl<'de> ::serde::Deserialize<'de> for CreateElicitationRequestUnknownMode {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// The outcome of an elicitation. An outcome that this version does not know is kept whole.
+/// What became of a question to the user. A way this version does not know is kept whole.
 ///
 /// Source: ACP v1, method `elicitation/create`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1885,33 +2250,33 @@ impl From<CreateElicitationResponseUnknown> for CreateElicitationResponse {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "action")]
 pub enum CreateElicitationResponseKnown {
-    /// The user has answered, or has agreed to open the URL.
+    /// The user has answered, or has agreed to open the address.
     #[serde(rename = "accept")]
     Accept {
-        /// The values of the form by field name; absent if there was no form.
+        /// The values of the form, by the names of its fields; absent where there was no form.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         content: Option<::std::collections::BTreeMap<String, ElicitationContentValue>>,
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The user has declined.
+    /// The user has said no.
     #[serde(rename = "decline")]
     Decline {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The user has cancelled, for example by closing the form.
+    /// The user has said nothing, as by closing the form.
     #[serde(rename = "cancel")]
     Cancel {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -1962,133 +2327,154 @@ impl<'de> ::serde::Deserialize<'de> for CreateElicitationResponseUnknownAction {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Runs a command on the client. Only for clients with the capability `terminal`.
+/// The agent asks the client to run a command. Only for clients with the capability `terminal`.
 ///
-/// The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
+/// The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
 ///
 /// Source: ACP v1, method `terminal/create`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CreateTerminalRequest {
-    /// The id of the session.
+    /// The session it is for.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The program to run.
     pub command: String,
-    /// The arguments, in order.
+    /// What the program is called with, in order.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub args: Vec<String>,
-    /// Environment variables, in addition to those of the client.
+    /// Variables for the program, beside those of the client.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub env: Vec<EnvVariable>,
-    /// The absolute path of the working directory. Default: chosen by the client.
+    /// The absolute path of the directory to run it in. Absent: as the client likes.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cwd: Option<String>,
-    /// The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
-    /// chosen by the client.
+    /// The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+    /// as the client likes.
     #[serde(
         rename = "outputByteLimit",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub output_byte_limit: Option<u64>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `terminal/create`.
+/// What the client answers to `terminal/create`.
 ///
 /// Source: ACP v1, method `terminal/create`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CreateTerminalResponse {
-    /// The id of the terminal in which the command runs.
+    /// The terminal in which the command runs.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The mode of the session changed, by the user or by the agent.
+/// The session is in another mode now, whoever changed it.
 ///
 /// Source: ACP v1, `CurrentModeUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CurrentModeUpdate {
-    /// The id of the new mode.
+    /// The mode from now on.
     #[serde(rename = "currentModeId")]
     pub current_mode_id: SessionModeId,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
+/// The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
 ///
 /// Source: ACP v1, method `session/delete`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct DeleteSessionRequest {
-    /// The id of the session to delete.
+    /// The session to delete.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/delete`: the session is deleted.
+/// The agent answers `session/delete`: it is deleted.
 ///
 /// Source: ACP v1, method `session/delete`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct DeleteSessionResponse {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A change of one file: the old and the new text.
+/// A change to one file: the text before and the text after.
 ///
 /// Source: ACP v1, `Diff`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Diff {
     /// The absolute path of the file.
     pub path: String,
-    /// The old text; absent for a new file.
+    /// The text before; absent for a new file.
     #[serde(rename = "oldText", skip_serializing_if = "::std::option::Option::is_none")]
     pub old_text: Option<String>,
-    /// The new text.
+    /// The text after.
     #[serde(rename = "newText")]
     pub new_text: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The user has answered, or has agreed to open the URL.
+/// The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+///
+/// Source: ACP v1 (unstable), method `providers/disable`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct DisableProviderRequest {
+    /// Which provider it is.
+    #[serde(rename = "providerId")]
+    pub provider_id: ProviderId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `providers/disable`: the provider is used no longer.
+///
+/// Source: ACP v1 (unstable), method `providers/disable`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct DisableProviderResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The user has answered, or has agreed to open the address.
 ///
 /// Source: ACP v1, `ElicitationAcceptAction`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationAcceptAction {
-    /// The values of the form by field name; absent if there was no form.
+    /// The values of the form, by the names of its fields; absent where there was no form.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub content: Option<::std::collections::BTreeMap<String, ElicitationContentValue>>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The user has cancelled, for example by closing the form.
+/// The user has said nothing, as by closing the form.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationCancelAction {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How a client can ask the user. A mode is supported if its member is present.
+/// How a client can ask its user for the agent: each way only if it is there.
 ///
 /// Source: ACP v1, `ElicitationCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationCapabilities {
-    /// The client can show forms.
+    /// The client shows forms.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub form: Option<ElicitationFormCapabilities>,
-    /// The client can open a URL for the user.
+    /// The client sends the user to an address.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub url: Option<ElicitationUrlCapabilities>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2124,25 +2510,25 @@ impl From<Vec<String>> for ElicitationContentValue {
         Self::Array(value)
     }
 }
-/// The user has declined.
+/// The user has said no.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationDeclineAction {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the client can show forms.
+/// Says, by being there, that a client shows forms.
 ///
 /// Source: ACP v1, `ElicitationFormCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationFormCapabilities {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A form. If it fits both variants, it is read as `Session`.
+/// The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
 ///
 /// Source: ACP v1, `ElicitationFormMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2161,47 +2547,47 @@ impl From<ElicitationFormRequest> for ElicitationFormMode {
         Self::Request(value)
     }
 }
-/// A form, shown while the agent processes a request without a session, such as `authenticate`.
+/// The agent asks in a form, while it answers a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationFormRequest {
-    /// The question to the user.
+    /// What the agent asks, for people.
     pub message: String,
-    /// The id of the client's request that it belongs to.
+    /// The id of the client's request it is about.
     #[serde(rename = "requestId")]
     pub request_id: RequestId,
-    /// The fields of the form.
+    /// What the form looks like.
     #[serde(rename = "requestedSchema")]
     pub requested_schema: ElicitationSchema,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A form, shown while the agent works in a session.
+/// The agent asks in a form, while it works in a session.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationFormSession {
-    /// The question to the user.
+    /// What the agent asks, for people.
     pub message: String,
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The tool call that it belongs to, if any.
+    /// The tool call it is about, if it is about one.
     #[serde(
         rename = "toolCallId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub tool_call_id: Option<ToolCallId>,
-    /// The fields of the form.
+    /// What the form looks like.
     #[serde(rename = "requestedSchema")]
     pub requested_schema: ElicitationSchema,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of one elicitation at a URL: any string, chosen by the agent.
+/// Names one question to the user that is answered elsewhere; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `ElicitationId`.
 #[derive(
@@ -2244,7 +2630,7 @@ impl ::std::str::FromStr for ElicitationId {
         Ok(Self(value.to_string()))
     }
 }
-/// A field of a form. A kind of field that this version does not know is kept whole.
+/// One field of a form. A kind of field this version does not know is kept whole.
 ///
 /// Source: ACP v1, `ElicitationPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2267,22 +2653,22 @@ impl From<ElicitationPropertySchemaUnknown> for ElicitationPropertySchema {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum ElicitationPropertySchemaKnown {
-    /// Text, or one of a list of values.
+    /// A text, or one value of a list.
     #[serde(rename = "string")]
     String {
-        /// Display name.
+        /// Its name for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// Description for the user.
+        /// What it is for, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The minimum length of the text, in characters.
+        /// The least length of the text, in characters.
         #[serde(
             rename = "minLength",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         min_length: Option<u32>,
-        /// The maximum length of the text, in characters.
+        /// The greatest length of the text, in characters.
         #[serde(
             rename = "maxLength",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -2291,25 +2677,25 @@ pub enum ElicitationPropertySchemaKnown {
         /// A regular expression the text must match, as in JSON Schema.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pattern: Option<String>,
-        /// The format of the text.
+        /// What the text must be.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         format: Option<StringFormat>,
-        /// The default value.
+        /// What it holds before the user has typed.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<String>,
-        /// The possible values, without display names.
+        /// The values there are, without names for people.
         #[serde(
             rename = "enum",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         enum_: Option<Vec<String>>,
-        /// The possible values, with display names.
+        /// The values there are, with names for people.
         #[serde(
             rename = "oneOf",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         one_of: Option<Vec<EnumOption>>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -2319,99 +2705,99 @@ pub enum ElicitationPropertySchemaKnown {
     /// A number.
     #[serde(rename = "number")]
     Number {
-        /// Display name.
+        /// Its name for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// Description for the user.
+        /// What it is for, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The minimum.
+        /// The least number it takes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         minimum: Option<f64>,
-        /// The maximum.
+        /// The greatest number it takes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         maximum: Option<f64>,
-        /// The default value.
+        /// What it holds before the user has typed.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<f64>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// An integer.
+    /// A whole number.
     #[serde(rename = "integer")]
     Integer {
-        /// Display name.
+        /// Its name for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// Description for the user.
+        /// What it is for, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The minimum.
+        /// The least number it takes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         minimum: Option<i64>,
-        /// The maximum.
+        /// The greatest number it takes.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         maximum: Option<i64>,
-        /// The default value.
+        /// What it holds before the user has typed.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<i64>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A boolean.
+    /// On or off.
     #[serde(rename = "boolean")]
     Boolean {
-        /// Display name.
+        /// Its name for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// Description for the user.
+        /// What it is for, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The default value.
+        /// Whether it is on before the user has chosen.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<bool>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Several of a list of values.
+    /// Several values of a list.
     #[serde(rename = "array")]
     Array {
-        /// Display name.
+        /// Its name for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// Description for the user.
+        /// What it is for, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The minimum number of values.
+        /// The least number of values the user must choose.
         #[serde(
             rename = "minItems",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         min_items: Option<u64>,
-        /// The maximum number of values.
+        /// The greatest number of values the user may choose.
         #[serde(
             rename = "maxItems",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         max_items: Option<u64>,
-        /// The possible values.
+        /// The values there are.
         items: MultiSelectItems,
-        /// The values chosen by default. Invalid items are left out.
+        /// What is chosen before the user has chosen. Items that cannot be read are left out.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<Vec<String>>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -2469,7 +2855,7 @@ impl<'de> ::serde::Deserialize<'de> for ElicitationPropertySchemaUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// A form: an object with a member for each field.
+/// A form: an object whose members are its fields.
 ///
 /// Source: ACP v1, `ElicitationSchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2477,22 +2863,22 @@ pub struct ElicitationSchema {
     /// Always `"object"`.
     #[serde(rename = "type", default = "defaults::elicitation_schema_type")]
     pub type_: ElicitationSchemaType,
-    /// The title of the form.
+    /// The heading of the form, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// The fields by name, in display order.
+    /// Its fields by their names, in the order the user sees them.
     #[serde(
         default,
         skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
     )]
     pub properties: ::std::collections::BTreeMap<String, ElicitationPropertySchema>,
-    /// The names of the required fields.
+    /// The names of the fields that must be filled in.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub required: Option<Vec<String>>,
-    /// Description of the form, for the user.
+    /// What the form is for, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2508,7 +2894,7 @@ impl Default for ElicitationSchema {
         }
     }
 }
-/// The JSON Schema type of a form.
+/// What a form is in JSON Schema.
 ///
 /// Source: ACP v1, `ElicitationSchemaType`.
 #[derive(
@@ -2551,17 +2937,17 @@ impl ::std::str::FromStr for ElicitationSchemaType {
         Ok(Self(value.to_string()))
     }
 }
-/// If this object is present, the client can open a URL for the user.
+/// Says, by being there, that a client sends the user to an address.
 ///
 /// Source: ACP v1, `ElicitationUrlCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationUrlCapabilities {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A URL. If it fits both variants,
-/// it is read as `Session`.
+/// The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
+/// can be read.
 ///
 /// Source: ACP v1, `ElicitationUrlMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2580,65 +2966,65 @@ impl From<ElicitationUrlRequest> for ElicitationUrlMode {
         Self::Request(value)
     }
 }
-/// A URL, opened while the agent processes a request without a session, such as `authenticate`.
+/// The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationUrlRequest {
-    /// The question to the user.
+    /// What the agent asks, for people.
     pub message: String,
-    /// The id of the client's request that it belongs to.
+    /// The id of the client's request it is about.
     #[serde(rename = "requestId")]
     pub request_id: RequestId,
-    /// The id of the elicitation, which `elicitation/complete` repeats.
+    /// Names the question: `elicitation/complete` will carry the same id.
     #[serde(rename = "elicitationId")]
     pub elicitation_id: ElicitationId,
-    /// The URL.
+    /// The address.
     pub url: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A URL, opened while the agent works in a session.
+/// The agent sends the user to an address, while it works in a session.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationUrlSession {
-    /// The question to the user.
+    /// What the agent asks, for people.
     pub message: String,
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The tool call that it belongs to, if any.
+    /// The tool call it is about, if it is about one.
     #[serde(
         rename = "toolCallId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub tool_call_id: Option<ToolCallId>,
-    /// The id of the elicitation, which `elicitation/complete` repeats.
+    /// Names the question: `elicitation/complete` will carry the same id.
     #[serde(rename = "elicitationId")]
     pub elicitation_id: ElicitationId,
-    /// The URL.
+    /// The address.
     pub url: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource that is included in the message.
+/// A resource that is sent along whole.
 ///
 /// Source: ACP v1, `EmbeddedResource`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct EmbeddedResource {
-    /// The audience and the priority.
+    /// For whom it is and how much it matters.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
     /// The resource with its contents.
     pub resource: EmbeddedResourceResource,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource with its contents. If both `text` and `blob` are present, it is read as text.
+/// A resource with its contents. One that has both `text` and `blob` is taken as text.
 ///
 /// Source: ACP v1, `EmbeddedResourceResource`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2657,24 +3043,24 @@ impl From<BlobResourceContents> for EmbeddedResourceResource {
         Self::BlobResourceContents(value)
     }
 }
-/// A value that the user can choose, with its display name.
+/// A value the user can choose, with its name.
 ///
 /// Source: ACP v1, `EnumOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct EnumOption {
-    /// The value in the response.
+    /// The value, as it stands in the answer.
     #[serde(rename = "const")]
     pub const_: String,
-    /// Display name.
+    /// Its name for people.
     pub title: String,
-    /// Description for the user.
+    /// What it means, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An environment variable.
+/// A variable in the environment of a program.
 ///
 /// Source: ACP v1, `EnvVariable`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2683,7 +3069,7 @@ pub struct EnvVariable {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2692,15 +3078,15 @@ pub struct EnvVariable {
 /// Source: JSON-RPC 2.0, § 5.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Error {
-    /// The error code.
+    /// What kind of error it is.
     pub code: ErrorCode,
-    /// A short message for people.
+    /// One short sentence for people.
     pub message: String,
-    /// Additional information: any value, `null` included, defined by the sender.
+    /// More about the error: any value, `null` included, as the sender of the response likes.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub data: Option<::serde_json::Value>,
 }
-/// The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
+/// What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
 ///
 /// Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2811,22 +3197,80 @@ impl From<::serde_json::Value> for ExtResponse {
         Self(value)
     }
 }
-/// Which file methods an agent may call.
+/// What a client lets the agent do with files.
 ///
 /// Source: ACP v1, `FileSystemCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct FileSystemCapabilities {
-    /// The client supports `fs/read_text_file`.
+    /// The client answers `fs/read_text_file`.
     #[serde(rename = "readTextFile", default)]
     pub read_text_file: bool,
-    /// The client supports `fs/write_text_file`.
+    /// The client answers `fs/write_text_file`.
     #[serde(rename = "writeTextFile", default)]
     pub write_text_file: bool,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An HTTP header.
+/// The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+/// agents that advertise `sessionCapabilities.fork`.
+///
+/// Source: ACP v1 (unstable), method `session/fork`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ForkSessionRequest {
+    /// The session to copy.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The absolute path of the directory the agent works in.
+    pub cwd: String,
+    /// The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+    /// `sessionCapabilities.additionalDirectories`. `null` is read as none.
+    #[serde(
+        rename = "additionalDirectories",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub additional_directories: Vec<String>,
+    /// The servers the agent connects to. `null` is read as none.
+    #[serde(
+        rename = "mcpServers",
+        default,
+        skip_serializing_if = "::std::vec::Vec::is_empty"
+    )]
+    pub mcp_servers: Vec<McpServer>,
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[serde(
+        rename = "systemPrompt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `session/fork`: the new session is there.
+///
+/// Source: ACP v1 (unstable), method `session/fork`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ForkSessionResponse {
+    /// Names the new session from now on.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The modes of the session; absent if the agent has none.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub modes: Option<SessionModeState>,
+    /// The options of the session. Those that cannot be read are left out.
+    #[serde(
+        rename = "configOptions",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub config_options: Option<Vec<SessionConfigOption>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A line in the head of an HTTP request.
 ///
 /// Source: ACP v1, `HttpHeader`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2835,122 +3279,326 @@ pub struct HttpHeader {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An image.
+/// A session waits for the next prompt.
+///
+/// Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct IdleStateUpdate {
+    /// Why it stopped; absent if the agent does not tell it.
+    #[serde(
+        rename = "stopReason",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub stop_reason: Option<IdleStopReason>,
+    /// What went wrong, where it stopped for an `error`; absent if the agent does not tell it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub error: Option<Error>,
+    /// How many tokens its work has used.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub usage: Option<Usage>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Why a session stopped. A word this version does not know is kept.
+///
+/// Source: ACP v1 (unstable), `IdleStateUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum IdleStopReason {
+    Known(IdleStopReasonKnown),
+    Other(IdleStopReasonOther),
+}
+impl ::std::fmt::Display for IdleStopReason {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<IdleStopReasonKnown> for IdleStopReason {
+    fn from(value: IdleStopReasonKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<IdleStopReasonOther> for IdleStopReason {
+    fn from(value: IdleStopReasonOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum IdleStopReasonKnown {
+    /// It is done.
+    #[serde(rename = "end_turn")]
+    EndTurn,
+    /// The model may say no more.
+    #[serde(rename = "max_tokens")]
+    MaxTokens,
+    /// The agent may ask the model no more in this turn.
+    #[serde(rename = "max_turn_requests")]
+    MaxTurnRequests,
+    /// It refuses to go on.
+    #[serde(rename = "refusal")]
+    Refusal,
+    /// It was cancelled.
+    #[serde(rename = "cancelled")]
+    Cancelled,
+    /// Something went wrong.
+    #[serde(rename = "error")]
+    Error,
+}
+impl ::std::fmt::Display for IdleStopReasonKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::EndTurn => f.write_str("end_turn"),
+            Self::MaxTokens => f.write_str("max_tokens"),
+            Self::MaxTurnRequests => f.write_str("max_turn_requests"),
+            Self::Refusal => f.write_str("refusal"),
+            Self::Cancelled => f.write_str("cancelled"),
+            Self::Error => f.write_str("error"),
+        }
+    }
+}
+impl ::std::str::FromStr for IdleStopReasonKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "end_turn" => Ok(Self::EndTurn),
+            "max_tokens" => Ok(Self::MaxTokens),
+            "max_turn_requests" => Ok(Self::MaxTurnRequests),
+            "refusal" => Ok(Self::Refusal),
+            "cancelled" => Ok(Self::Cancelled),
+            "error" => Ok(Self::Error),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for IdleStopReasonKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for IdleStopReasonKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct IdleStopReasonOther(pub String);
+impl ::std::ops::Deref for IdleStopReasonOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<IdleStopReasonOther> for String {
+    fn from(value: IdleStopReasonOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for IdleStopReasonOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for IdleStopReasonOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for IdleStopReasonOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// A picture.
 ///
 /// Source: ACP v1, `ImageContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ImageContent {
-    /// The audience and the priority.
+    /// For whom it is and how much it matters.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// The image data, in Base64.
+    /// The bytes of the picture, in Base64.
     pub data: String,
-    /// The MIME type, such as `image/png`.
+    /// What the bytes are, such as `image/png`.
     #[serde(rename = "mimeType")]
     pub mime_type: String,
-    /// The URI of the image.
+    /// Where the picture comes from.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub uri: Option<String>,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The name and version of a client or an agent.
+/// A program that takes part: its name and version.
 ///
 /// Source: ACP v1, `Implementation`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Implementation {
-    /// The name for use by programs, such as `my-editor`.
+    /// Its name for programs, such as `my-editor`.
     pub name: String,
-    /// Display name. If it is absent, clients show `name`.
+    /// Its name for people; the plain name serves when it is absent.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// The version, in any format.
+    /// Its version, in whatever form it counts.
     pub version: String,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The first request of a client on a connection.
+/// Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+///
+/// Source: ACP v1 (unstable), method `proxy/initialize`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct InitializeProxyRequest(pub InitializeRequest);
+impl ::std::ops::Deref for InitializeProxyRequest {
+    type Target = InitializeRequest;
+    fn deref(&self) -> &InitializeRequest {
+        &self.0
+    }
+}
+impl From<InitializeProxyRequest> for InitializeRequest {
+    fn from(value: InitializeProxyRequest) -> Self {
+        value.0
+    }
+}
+impl From<InitializeRequest> for InitializeProxyRequest {
+    fn from(value: InitializeRequest) -> Self {
+        Self(value)
+    }
+}
+/// A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+///
+/// Source: ACP v1 (unstable), method `proxy/initialize`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct InitializeProxyResponse(pub InitializeResponse);
+impl ::std::ops::Deref for InitializeProxyResponse {
+    type Target = InitializeResponse;
+    fn deref(&self) -> &InitializeResponse {
+        &self.0
+    }
+}
+impl From<InitializeProxyResponse> for InitializeResponse {
+    fn from(value: InitializeProxyResponse) -> Self {
+        value.0
+    }
+}
+impl From<InitializeResponse> for InitializeProxyResponse {
+    fn from(value: InitializeResponse) -> Self {
+        Self(value)
+    }
+}
+/// What the client says first on a connection.
 ///
 /// Source: ACP v1, method `initialize`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct InitializeRequest {
-    /// The latest protocol version that the client supports.
+    /// The latest version the client speaks.
     #[serde(rename = "protocolVersion")]
     pub protocol_version: ProtocolVersion,
-    /// The capabilities of the client.
+    /// What the client can do.
     #[serde(
         rename = "clientCapabilities",
         default = "defaults::initialize_request_client_capabilities"
     )]
     pub client_capabilities: ClientCapabilities,
-    /// The name and version of the client.
+    /// Which program the client is.
     #[serde(
         rename = "clientInfo",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub client_info: Option<Implementation>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `initialize`.
+/// What the agent answers to `initialize`.
 ///
 /// Source: ACP v1, method `initialize`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct InitializeResponse {
-    /// The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
+    /// The version both will speak: the client's if the agent speaks it, else the agent's latest.
     #[serde(rename = "protocolVersion")]
     pub protocol_version: ProtocolVersion,
-    /// The capabilities of the agent.
+    /// What the agent can do.
     #[serde(
         rename = "agentCapabilities",
         default = "defaults::initialize_response_agent_capabilities"
     )]
     pub agent_capabilities: AgentCapabilities,
-    /// The available authentication methods; empty if authentication is not required. Invalid items are left out.
+    /// How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
     #[serde(
         rename = "authMethods",
         default,
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub auth_methods: Vec<AuthMethod>,
-    /// The name and version of the agent.
+    /// Which program the agent is.
     #[serde(
         rename = "agentInfo",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub agent_info: Option<Implementation>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field for an integer.
+/// A field for a whole number.
 ///
 /// Source: ACP v1, `IntegerPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct IntegerPropertySchema {
-    /// Display name.
+    /// Its name for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Description for the user.
+    /// What it is for, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The minimum.
+    /// The least number it takes.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub minimum: Option<i64>,
-    /// The maximum.
+    /// The greatest number it takes.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub maximum: Option<i64>,
-    /// The default value.
+    /// What it holds before the user has typed.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<i64>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2963,7 +3611,7 @@ pub struct JsonRpcFailure {
     pub jsonrpc: JsonRpcVersion,
     /// The id of the request, or `null` if it could not be read.
     pub id: RequestId,
-    /// The error.
+    /// What went wrong.
     pub error: Error,
 }
 /// Any message on the connection, in either direction.
@@ -2991,7 +3639,7 @@ impl From<JsonRpcResponse> for JsonRpcMessage {
         Self::Response(value)
     }
 }
-/// A call that expects no response: a request without an id.
+/// A call that wants no response: a request without an id.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3000,7 +3648,7 @@ pub struct JsonRpcNotification {
     pub jsonrpc: JsonRpcVersion,
     /// The method to call, such as `session/update`.
     pub method: String,
-    /// The parameters of the method. `null` is read as absent.
+    /// What the method is called with. `null` is read as absent.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<JsonRpcParams>,
 }
@@ -3023,18 +3671,18 @@ impl From<Vec<::serde_json::Value>> for JsonRpcParams {
         Self::Array(value)
     }
 }
-/// A call that expects a response.
+/// A call that wants a response.
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct JsonRpcRequest {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
-    /// The id, which the response repeats.
+    /// The id that the response will carry.
     pub id: RequestId,
     /// The method to call, such as `initialize`.
     pub method: String,
-    /// The parameters of the method. `null` is read as absent.
+    /// What the method is called with. `null` is read as absent.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<JsonRpcParams>,
 }
@@ -3112,74 +3760,232 @@ impl ::std::str::FromStr for JsonRpcVersion {
         Ok(Self(value.to_string()))
     }
 }
-/// Kills the command of a terminal. The terminal stays, and its output can still be read.
+/// The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
 ///
 /// Source: ACP v1, method `terminal/kill`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct KillTerminalRequest {
-    /// The id of the session.
+    /// The session it is for.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of the terminal.
+    /// Which terminal it is.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `terminal/kill`. `null` means the same.
+/// What the client answers to `terminal/kill`: that it is done. `null` says the same.
 ///
 /// Source: ACP v1, method `terminal/kill`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct KillTerminalResponse {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
+/// The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+///
+/// Source: ACP v1 (unstable), method `providers/list`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ListProvidersRequest {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `providers/list`.
+///
+/// Source: ACP v1 (unstable), method `providers/list`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ListProvidersResponse {
+    /// The providers that can be set. One that cannot be read makes the whole answer unreadable.
+    pub providers: Vec<ProviderInfo>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
 ///
 /// Source: ACP v1, method `session/list`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ListSessionsRequest {
-    /// Only sessions in this directory: an absolute path.
+    /// Only those that work in this directory: an absolute path.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cwd: Option<String>,
-    /// Where to continue: the `nextCursor` of the previous response.
+    /// Where the list goes on: the `nextCursor` of the answer before.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cursor: Option<String>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+    /// `sessionCapabilities.archive`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub archived: Option<SessionArchiveFilter>,
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/list`: one page of sessions.
+/// The agent answers `session/list`: some of its sessions, and where the list goes on.
 ///
 /// Source: ACP v1, method `session/list`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ListSessionsResponse {
-    /// The sessions of this page. Invalid items are left out.
+    /// Some sessions. Those that cannot be read are left out.
     pub sessions: Vec<SessionInfo>,
-    /// The `cursor` for the next page; absent on the last page.
+    /// What to ask with for the rest, as it is; absent if this is the end.
     #[serde(
         rename = "nextCursor",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub next_cursor: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Opens an existing session. The agent replays the conversation as updates, and then
-/// responds. Only for agents that advertise `loadSession`.
+/// The protocol by which a provider of language models is reached. A word this version does not know is kept.
+///
+/// Source: ACP v1 (unstable), `LlmProtocol`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum LlmProtocol {
+    Known(LlmProtocolKnown),
+    Other(LlmProtocolOther),
+}
+impl ::std::fmt::Display for LlmProtocol {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<LlmProtocolKnown> for LlmProtocol {
+    fn from(value: LlmProtocolKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<LlmProtocolOther> for LlmProtocol {
+    fn from(value: LlmProtocolOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum LlmProtocolKnown {
+    /// That of Anthropic.
+    #[serde(rename = "anthropic")]
+    Anthropic,
+    /// That of OpenAI.
+    #[serde(rename = "openai")]
+    Openai,
+    /// That of OpenAI on Azure.
+    #[serde(rename = "azure")]
+    Azure,
+    /// That of Vertex AI.
+    #[serde(rename = "vertex")]
+    Vertex,
+    /// That of Amazon Bedrock.
+    #[serde(rename = "bedrock")]
+    Bedrock,
+}
+impl ::std::fmt::Display for LlmProtocolKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Anthropic => f.write_str("anthropic"),
+            Self::Openai => f.write_str("openai"),
+            Self::Azure => f.write_str("azure"),
+            Self::Vertex => f.write_str("vertex"),
+            Self::Bedrock => f.write_str("bedrock"),
+        }
+    }
+}
+impl ::std::str::FromStr for LlmProtocolKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "anthropic" => Ok(Self::Anthropic),
+            "openai" => Ok(Self::Openai),
+            "azure" => Ok(Self::Azure),
+            "vertex" => Ok(Self::Vertex),
+            "bedrock" => Ok(Self::Bedrock),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for LlmProtocolKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for LlmProtocolKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct LlmProtocolOther(pub String);
+impl ::std::ops::Deref for LlmProtocolOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<LlmProtocolOther> for String {
+    fn from(value: LlmProtocolOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for LlmProtocolOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for LlmProtocolOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for LlmProtocolOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+/// answers then. Only for agents that advertise `loadSession`.
 ///
 /// Source: ACP v1, method `session/load`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct LoadSessionRequest {
-    /// The MCP servers to connect to. `null` is read as none.
+    /// The servers the agent connects to. `null` is read as none.
     #[serde(rename = "mcpServers")]
     pub mcp_servers: Vec<McpServer>,
-    /// The absolute path of the working directory.
+    /// The absolute path of the directory the agent works in.
     pub cwd: String,
-    /// The absolute paths of all additional directories of the session. Only for agents that advertise
+    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde(
         rename = "additionalDirectories",
@@ -3187,14 +3993,21 @@ pub struct LoadSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The id of the session to open.
+    /// The session to go on with.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[serde(
+        rename = "systemPrompt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/load`: the session is open, and its conversation was replayed.
+/// The agent answers `session/load`: the session is there, and all that was said in it is told.
 ///
 /// Source: ACP v1, method `session/load`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -3202,59 +4015,121 @@ pub struct LoadSessionResponse {
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The session options. Invalid items are left out.
+    /// The options of the session. Those that cannot be read are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the agent supports `logout`.
+/// Says, by being there, that an agent answers `logout`.
 ///
 /// Source: ACP v1, `LogoutCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct LogoutCapabilities {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Logs the user out. Only for agents that advertise `auth.logout`.
+/// The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
 ///
 /// Source: ACP v1, method `logout`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct LogoutRequest {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `logout`: the user is logged out.
+/// The agent answers `logout`: nobody is authenticated now.
 ///
 /// Source: ACP v1, method `logout`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct LogoutResponse {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Which MCP servers an agent can connect to, besides those it starts itself.
+/// Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
 ///
 /// Source: ACP v1, `McpCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct McpCapabilities {
-    /// Servers over HTTP.
+    /// Those it reaches over HTTP.
     #[serde(default)]
     pub http: bool,
-    /// Servers over server-sent events (deprecated by MCP).
+    /// Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
     #[serde(default)]
     pub sse: bool,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Those the client runs itself, reached with `mcp/message`.
+    #[serde(default)]
+    pub acp: bool,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An MCP server that the agent connects to for a session.
+/// Why a server refused or failed, in its own words. Members beyond these are kept.
+///
+/// Source: ACP v1 (unstable), `McpError`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct McpError {
+    /// What kind of error it is: an integer of 32 bits, as JSON-RPC has it.
+    pub code: i32,
+    /// One short sentence for people.
+    pub message: String,
+    /// More about it: any value, `null` included.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub data: Option<::serde_json::Value>,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// Names one request to such a server; whatever string the agent gave it. What the server tells while it works on the
+/// request carries the same id.
+///
+/// Source: ACP v1 (unstable), `McpRequestId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct McpRequestId(pub String);
+impl ::std::ops::Deref for McpRequestId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<McpRequestId> for String {
+    fn from(value: McpRequestId) -> Self {
+        value.0
+    }
+}
+impl From<String> for McpRequestId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for McpRequestId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for McpRequestId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// A server the agent connects to for a session.
 ///
 /// Source: ACP v1, `McpServer`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3279,18 +4154,75 @@ impl From<McpServerUntagged> for McpServer {
         Self::Untagged(value)
     }
 }
-/// An MCP server over HTTP.
+/// A server that the client runs itself: the agent reaches it with `mcp/message`.
+///
+/// Source: ACP v1 (unstable), `McpServerAcp`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct McpServerAcp {
+    /// Its name for people, such as `weather`.
+    pub name: String,
+    /// Names the server in every `mcp/message`.
+    #[serde(rename = "serverId")]
+    pub server_id: McpServerAcpId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one server that a client runs; whatever string the client gave it.
+///
+/// Source: ACP v1 (unstable), `McpServerAcpId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct McpServerAcpId(pub String);
+impl ::std::ops::Deref for McpServerAcpId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<McpServerAcpId> for String {
+    fn from(value: McpServerAcpId) -> Self {
+        value.0
+    }
+}
+impl From<String> for McpServerAcpId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for McpServerAcpId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for McpServerAcpId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// A server that is reached over HTTP.
 ///
 /// Source: ACP v1, `McpServerHttp`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerHttp {
-    /// Display name, such as `weather`.
+    /// Its name for people, such as `weather`.
     pub name: String,
-    /// The URL.
+    /// Its address.
     pub url: String,
-    /// HTTP headers for every request to the server. `null` is read as none.
+    /// What stands in the head of every request to it. `null` is read as none.
     pub headers: Vec<HttpHeader>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3298,32 +4230,48 @@ pub struct McpServerHttp {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum McpServerKnown {
-    /// Over HTTP. Only for agents that advertise `mcpCapabilities.http`.
+    /// Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`.
     #[serde(rename = "http")]
     Http {
-        /// Display name, such as `weather`.
+        /// Its name for people, such as `weather`.
         name: String,
-        /// The URL.
+        /// Its address.
         url: String,
-        /// HTTP headers for every request to the server. `null` is read as none.
+        /// What stands in the head of every request to it. `null` is read as none.
         headers: Vec<HttpHeader>,
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+    /// Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
     #[serde(rename = "sse")]
     Sse {
-        /// Display name, such as `weather`.
+        /// Its name for people, such as `weather`.
         name: String,
-        /// The URL.
+        /// Its address.
         url: String,
-        /// HTTP headers for every request to the server. `null` is read as none.
+        /// What stands in the head of every request to it. `null` is read as none.
         headers: Vec<HttpHeader>,
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whatever else the client has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
+    /// `mcpCapabilities.acp`.
+    #[serde(rename = "acp")]
+    Acp {
+        /// Its name for people, such as `weather`.
+        name: String,
+        /// Names the server in every `mcp/message`.
+        #[serde(rename = "serverId")]
+        server_id: McpServerAcpId,
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -3331,35 +4279,35 @@ pub enum McpServerKnown {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// An MCP server over server-sent events.
+/// A server that is reached over server-sent events.
 ///
 /// Source: ACP v1, `McpServerSse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerSse {
-    /// Display name, such as `weather`.
+    /// Its name for people, such as `weather`.
     pub name: String,
-    /// The URL.
+    /// Its address.
     pub url: String,
-    /// HTTP headers for every request to the server. `null` is read as none.
+    /// What stands in the head of every request to it. `null` is read as none.
     pub headers: Vec<HttpHeader>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An MCP server that the agent starts as a program.
+/// A server that is a program: the agent starts it.
 ///
 /// Source: ACP v1, `McpServerStdio`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerStdio {
-    /// Display name, such as `weather`.
+    /// Its name for people, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
-    /// Arguments for the program. `null` is read as none.
+    /// What follows the name of the program. `null` is read as nothing.
     pub args: Vec<String>,
-    /// Environment variables for the program. `null` is read as none.
+    /// The variables that are set for it. `null` is read as none.
     pub env: Vec<EnvVariable>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3389,7 +4337,13 @@ impl From<McpServerUnknownType> for String {
 impl TryFrom<String> for McpServerUnknownType {
     type Error = self::error::ConversionError;
     fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
-        if ["http".to_string(), "sse".to_string(), "stdio".to_string()].contains(&value)
+        if [
+            "http".to_string(),
+            "sse".to_string(),
+            "acp".to_string(),
+            "stdio".to_string(),
+        ]
+        .contains(&value)
         {
             Err("invalid value".into())
         } else {
@@ -3406,23 +4360,23 @@ impl<'de> ::serde::Deserialize<'de> for McpServerUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// A program that the agent starts and uses over standard input and output. Every agent supports it. Written
+/// A program the agent starts and talks to over its standard input and output. Every agent can. It is written
 /// without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerUntagged {
-    /// Display name, such as `weather`.
+    /// Its name for people, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
-    /// Arguments for the program. `null` is read as none.
+    /// What follows the name of the program. `null` is read as nothing.
     pub args: Vec<String>,
-    /// Environment variables for the program. `null` is read as none.
+    /// The variables that are set for it. `null` is read as none.
     pub env: Vec<EnvVariable>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of one message of a session: any string, chosen by the agent.
+/// Names one message of a session; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `MessageId`.
 #[derive(
@@ -3465,7 +4419,88 @@ impl ::std::str::FromStr for MessageId {
         Ok(Self(value.to_string()))
     }
 }
-/// The values of a field with several choices. A kind that this version does not know is kept whole.
+/// A server has refused what it was asked, or has failed.
+///
+/// Source: ACP v1 (unstable), `MessageMcpResponse`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct MessageMcpError {
+    /// Why.
+    pub error: McpError,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client passes on what a server tells while it works on a request of the agent.
+///
+/// Source: ACP v1 (unstable), method `mcp/message`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct MessageMcpNotification {
+    /// Which server it is.
+    #[serde(rename = "serverId")]
+    pub server_id: McpServerAcpId,
+    /// The request it is about.
+    #[serde(rename = "requestId")]
+    pub request_id: McpRequestId,
+    /// The method of the Model Context Protocol, such as `notifications/progress`.
+    pub method: String,
+    /// What is told, carried unchanged.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub params: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent asks a server that the client runs. Only for servers of the type `acp`.
+///
+/// Source: ACP v1 (unstable), method `mcp/message`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct MessageMcpRequest {
+    /// Which server it is.
+    #[serde(rename = "serverId")]
+    pub server_id: McpServerAcpId,
+    /// Names the request.
+    #[serde(rename = "requestId")]
+    pub request_id: McpRequestId,
+    /// The method of the Model Context Protocol, such as `tools/call`.
+    pub method: String,
+    /// What the method is called with, carried unchanged.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub params: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
+///
+/// Source: ACP v1 (unstable), method `mcp/message`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum MessageMcpResponse {
+    Result(MessageMcpResult),
+    Error(MessageMcpError),
+}
+impl From<MessageMcpResult> for MessageMcpResponse {
+    fn from(value: MessageMcpResult) -> Self {
+        Self::Result(value)
+    }
+}
+impl From<MessageMcpError> for MessageMcpResponse {
+    fn from(value: MessageMcpError) -> Self {
+        Self::Error(value)
+    }
+}
+/// A server has done what it was asked.
+///
+/// Source: ACP v1 (unstable), `MessageMcpResponse`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct MessageMcpResult {
+    /// What the server answered, carried unchanged; `null` is a result like any other.
+    pub result: ::serde_json::Value,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The values of a field for several of them. A kind this version does not know is kept whole.
 ///
 /// Source: ACP v1, `MultiSelectItems`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3494,13 +4529,13 @@ impl From<MultiSelectItemsUntagged> for MultiSelectItems {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum MultiSelectItemsKnown {
-    /// Without display names.
+    /// Without names for people.
     #[serde(rename = "string")]
     String {
         /// The values.
         #[serde(rename = "enum")]
         enum_: Vec<String>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -3550,56 +4585,56 @@ impl<'de> ::serde::Deserialize<'de> for MultiSelectItemsUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// With display names.
+/// With names for people.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct MultiSelectItemsUntagged {
     /// The values.
     #[serde(rename = "anyOf")]
     pub any_of: Vec<EnumOption>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field for several of a list of values.
+/// A field for several values of a list.
 ///
 /// Source: ACP v1, `MultiSelectPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct MultiSelectPropertySchema {
-    /// Display name.
+    /// Its name for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Description for the user.
+    /// What it is for, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The minimum number of values.
+    /// The least number of values the user must choose.
     #[serde(
         rename = "minItems",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub min_items: Option<u64>,
-    /// The maximum number of values.
+    /// The greatest number of values the user may choose.
     #[serde(
         rename = "maxItems",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub max_items: Option<u64>,
-    /// The possible values.
+    /// The values there are.
     pub items: MultiSelectItems,
-    /// The values chosen by default. Invalid items are left out.
+    /// What is chosen before the user has chosen. Items that cannot be read are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<Vec<String>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Creates a session.
+/// The client wants a new session.
 ///
 /// Source: ACP v1, method `session/new`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct NewSessionRequest {
-    /// The absolute path of the working directory.
+    /// The absolute path of the directory the agent works in.
     pub cwd: String,
-    /// The absolute paths of additional directories of the session. Only for agents that advertise
+    /// The absolute paths of more directories that belong to the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde(
         rename = "additionalDirectories",
@@ -3607,55 +4642,62 @@ pub struct NewSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The MCP servers to connect to. `null` is read as none.
+    /// The servers the agent connects to. `null` is read as none.
     #[serde(rename = "mcpServers")]
     pub mcp_servers: Vec<McpServer>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[serde(
+        rename = "systemPrompt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/new`: the session was created.
+/// The agent answers `session/new`: the session is there.
 ///
 /// Source: ACP v1, method `session/new`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct NewSessionResponse {
-    /// The id of the session.
+    /// Names the session from now on.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The session options. Invalid items are left out.
+    /// The options of the session. Those that cannot be read are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A message to the user that is not part of the conversation and is not stored.
+/// Something the user should know now; it is no part of the conversation, and may get lost.
 ///
 /// The agent may send it only to clients that advertise `session.notices`.
 ///
 /// Source: ACP v1, `Notice`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// The severity: a hint on how to show the notice.
+    /// How bad it is: a hint on how to show it.
     pub severity: NoticeSeverity,
-    /// A short title as plain text. Never empty.
+    /// What it is in a few words, plain text that stands by itself. Never empty.
     pub title: NoticeTitle,
-    /// Details, or what the user can do, as plain text.
+    /// More about it, or what to do: plain text.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the client shows the update `notice`.
+/// Says, by being there, that a client understands the update `notice`.
 ///
-/// ACP declares no members; undeclared members are kept.
+/// ACP declares no members: whatever stands in it is kept.
 ///
 /// Source: ACP v1, `NoticeCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3677,7 +4719,7 @@ impl From<::serde_json::Map<String, ::serde_json::Value>> for NoticeCapabilities
         Self(value)
     }
 }
-/// The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
+/// How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
 ///
 /// Source: ACP v1, `NoticeSeverity`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3718,13 +4760,13 @@ impl From<NoticeSeverityOther> for NoticeSeverity {
     PartialOrd,
 )]
 pub enum NoticeSeverityKnown {
-    /// Information.
+    /// Good to know.
     #[serde(rename = "info")]
     Info,
-    /// A warning.
+    /// Something may go wrong.
     #[serde(rename = "warning")]
     Warning,
-    /// An error.
+    /// Something went wrong.
     #[serde(rename = "error")]
     Error,
 }
@@ -3801,7 +4843,7 @@ impl ::std::str::FromStr for NoticeSeverityOther {
         Ok(Self(value.to_string()))
     }
 }
-/// A short title as plain text. Never empty.
+/// What it is in a few words, plain text that stands by itself. Never empty.
 #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 #[serde(transparent)]
 pub struct NoticeTitle(String);
@@ -3854,42 +4896,42 @@ impl<'de> ::serde::Deserialize<'de> for NoticeTitle {
 /// Source: ACP v1, `NumberPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct NumberPropertySchema {
-    /// Display name.
+    /// Its name for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Description for the user.
+    /// What it is for, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The minimum.
+    /// The least number it takes.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub minimum: Option<f64>,
-    /// The maximum.
+    /// The greatest number it takes.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub maximum: Option<f64>,
-    /// The default value.
+    /// What it holds before the user has typed.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<f64>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An option that the user may choose.
+/// One answer the user may give.
 ///
 /// Source: ACP v1, `PermissionOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PermissionOption {
-    /// The id of the option.
+    /// Which option it is.
     #[serde(rename = "optionId")]
     pub option_id: PermissionOptionId,
-    /// The label.
+    /// What the user reads.
     pub name: String,
-    /// The kind of the option. Clients may use it to choose an icon.
+    /// What choosing it means: a client may choose an icon by it.
     pub kind: PermissionOptionKind,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of one option of a request for permission: any string, chosen by the agent.
+/// Names one option of a request for permission; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `PermissionOptionId`.
 #[derive(
@@ -3932,7 +4974,7 @@ impl ::std::str::FromStr for PermissionOptionId {
         Ok(Self(value.to_string()))
     }
 }
-/// The kind of a permission option.
+/// What choosing an option means.
 ///
 /// Source: ACP v1, `PermissionOptionKind`.
 #[derive(
@@ -3948,16 +4990,16 @@ impl ::std::str::FromStr for PermissionOptionId {
     PartialOrd,
 )]
 pub enum PermissionOptionKind {
-    /// Allow this time.
+    /// Yes, this time.
     #[serde(rename = "allow_once")]
     AllowOnce,
-    /// Allow, and do not ask again.
+    /// Yes, and do not ask again.
     #[serde(rename = "allow_always")]
     AllowAlways,
-    /// Reject this time.
+    /// No, this time.
     #[serde(rename = "reject_once")]
     RejectOnce,
-    /// Reject, and do not ask again.
+    /// No, and do not ask again.
     #[serde(rename = "reject_always")]
     RejectAlways,
 }
@@ -3995,23 +5037,23 @@ impl TryFrom<String> for PermissionOptionKind {
         value.parse()
     }
 }
-/// The plan of a session as a list of entries, which is always complete.
+/// The plan of a session as a list of entries: always the complete list.
 ///
 /// Source: Agent Plan, § Creating Plans.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// The tasks in the order of the plan. Invalid entries are left out.
+    /// The tasks in the order of the plan. Entries that cannot be read are left out.
     pub entries: Vec<PlanEntry>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the client understands the updates `plan_update` and `plan_removed`.
+/// Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
 ///
 /// Source: Plan Operations RFD, § Client Capabilities.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct PlanCapabilities {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -4020,17 +5062,17 @@ pub struct PlanCapabilities {
 /// Source: Agent Plan, § Plan Entries.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanEntry {
-    /// What to do, for the user.
+    /// What is to be done, for people.
     pub content: String,
-    /// The priority of the task.
+    /// How much the task matters to the whole.
     pub priority: PlanEntryPriority,
-    /// The status of the task.
+    /// How far the task is.
     pub status: PlanEntryStatus,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The priority of a task.
+/// How much a task matters to the whole.
 ///
 /// Source: Agent Plan, § Priority Levels.
 #[derive(
@@ -4046,13 +5088,13 @@ pub struct PlanEntry {
     PartialOrd,
 )]
 pub enum PlanEntryPriority {
-    /// Required for the goal.
+    /// The goal is not reached without it.
     #[serde(rename = "high")]
     High,
-    /// Important, but not required for the goal.
+    /// It matters, but the goal does not hang on it.
     #[serde(rename = "medium")]
     Medium,
-    /// Optional.
+    /// It can be left out.
     #[serde(rename = "low")]
     Low,
 }
@@ -4088,7 +5130,7 @@ impl TryFrom<String> for PlanEntryPriority {
         value.parse()
     }
 }
-/// The status of a task.
+/// How far a task is.
 ///
 /// Source: Agent Plan, § Status Values.
 #[derive(
@@ -4104,13 +5146,13 @@ impl TryFrom<String> for PlanEntryPriority {
     PartialOrd,
 )]
 pub enum PlanEntryStatus {
-    /// Not started.
+    /// Not begun.
     #[serde(rename = "pending")]
     Pending,
-    /// In progress.
+    /// The agent is at it.
     #[serde(rename = "in_progress")]
     InProgress,
-    /// Completed.
+    /// Done.
     #[serde(rename = "completed")]
     Completed,
 }
@@ -4151,19 +5193,19 @@ impl TryFrom<String> for PlanEntryStatus {
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanFile {
-    /// The id of the plan.
+    /// Which plan it is.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
     #[serde(rename = "planId", skip_serializing_if = "::std::option::Option::is_none")]
     pub plan_id: Option<PlanId>,
-    /// The URI of the file, such as `file:///tmp/plan.md`.
+    /// Where the plan is, such as `file:///tmp/plan.md`.
     pub uri: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of a plan of a session: any string, chosen by the agent.
+/// Names one of several plans of a session; whatever string the agent gave it.
 ///
 /// Source: Plan Operations RFD, § Multiple Plans.
 #[derive(
@@ -4211,24 +5253,24 @@ impl ::std::str::FromStr for PlanId {
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanItems {
-    /// The id of the plan.
+    /// Which plan it is.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
     #[serde(rename = "planId", skip_serializing_if = "::std::option::Option::is_none")]
     pub plan_id: Option<PlanId>,
-    /// The complete list of tasks, in order. Invalid entries are left out.
+    /// The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
     pub entries: Vec<PlanEntry>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A plan as Markdown.
+/// A plan as text.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanMarkdown {
-    /// The id of the plan.
+    /// Which plan it is.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
@@ -4236,41 +5278,41 @@ pub struct PlanMarkdown {
     pub plan_id: Option<PlanId>,
     /// The text, in Markdown.
     pub content: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A plan was removed: the client stops showing it.
+/// A plan is gone: the client stops showing it.
 ///
 /// The agent may send it only to clients that advertise `plan`.
 ///
 /// Source: Plan Operations RFD, § Plan Removal.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct PlanRemoved {
-    /// The id of the plan.
+    /// Which plan it is.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
     #[serde(rename = "planId", skip_serializing_if = "::std::option::Option::is_none")]
     pub plan_id: Option<PlanId>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A new or changed plan, which is always complete.
+/// One of several plans, new or changed: always complete.
 ///
 /// The agent may send it only to clients that advertise `plan`.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanUpdate {
-    /// The plan in one of the formats. It replaces the plan with the same id.
+    /// The plan in one of its formats; it replaces the plan of the same id.
     pub plan: PlanUpdateContent,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A plan in one of the formats. A format that this version does not know is kept whole.
+/// A plan in one of its formats. A format this version does not know is kept whole.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4296,7 +5338,7 @@ pub enum PlanUpdateContentKnown {
     /// A list of entries.
     #[serde(rename = "items")]
     Items {
-        /// The id of the plan.
+        /// Which plan it is.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -4305,19 +5347,19 @@ pub enum PlanUpdateContentKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         plan_id: Option<PlanId>,
-        /// The complete list of tasks, in order. Invalid entries are left out.
+        /// The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
         entries: Vec<PlanEntry>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A file that contains the plan.
+    /// A file that holds the plan.
     #[serde(rename = "file")]
     File {
-        /// The id of the plan.
+        /// Which plan it is.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -4326,19 +5368,19 @@ pub enum PlanUpdateContentKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         plan_id: Option<PlanId>,
-        /// The URI of the file, such as `file:///tmp/plan.md`.
+        /// Where the plan is, such as `file:///tmp/plan.md`.
         uri: String,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Markdown.
+    /// A text in Markdown.
     #[serde(rename = "markdown")]
     Markdown {
-        /// The id of the plan.
+        /// Which plan it is.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -4349,7 +5391,7 @@ pub enum PlanUpdateContentKnown {
         plan_id: Option<PlanId>,
         /// The text, in Markdown.
         content: String,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -4401,53 +5443,56 @@ impl<'de> ::serde::Deserialize<'de> for PlanUpdateContentUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Which content a prompt may contain besides text and resource links, which every agent accepts.
+/// What a prompt may hold beyond texts and links, which every agent takes.
 ///
 /// Source: ACP v1, `PromptCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct PromptCapabilities {
-    /// The agent accepts images.
+    /// The agent takes pictures.
     #[serde(default)]
     pub image: bool,
-    /// The agent accepts audio.
+    /// The agent takes sounds.
     #[serde(default)]
     pub audio: bool,
-    /// The agent accepts embedded resources.
+    /// The agent takes resources with their contents.
     #[serde(rename = "embeddedContext", default)]
     pub embedded_context: bool,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
+/// What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
 /// done.
 ///
 /// Source: ACP v1, method `session/prompt`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PromptRequest {
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
+    /// What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
     /// `promptCapabilities`.
     pub prompt: Vec<ContentBlock>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/prompt`: the turn has ended.
+/// The agent answers `session/prompt`: the turn is over.
 ///
 /// Source: ACP v1, method `session/prompt`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PromptResponse {
-    /// Why the turn ended.
+    /// Why the agent stopped.
     #[serde(rename = "stopReason")]
     pub stop_reason: StopReason,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// How many tokens the session has used so far, this turn included; absent if the agent does not count them.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub usage: Option<Usage>,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
+/// A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4492,64 +5537,362 @@ impl TryFrom<String> for ProtocolVersion {
         value.parse()
     }
 }
-/// Reads a text file. Only for clients with the capability `fs.readTextFile`.
+/// Where a provider is reached now. Secrets, such as the lines of the head, are not told.
+///
+/// Source: ACP v1 (unstable), `ProviderCurrentConfig`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ProviderCurrentConfig {
+    /// The protocol that is spoken at the address.
+    #[serde(rename = "apiType")]
+    pub api_type: LlmProtocol,
+    /// The address.
+    #[serde(rename = "baseUrl")]
+    pub base_url: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one provider of an agent; whatever string the agent gave it.
+///
+/// Source: ACP v1 (unstable), `ProviderId`.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct ProviderId(pub String);
+impl ::std::ops::Deref for ProviderId {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ProviderId> for String {
+    fn from(value: ProviderId) -> Self {
+        value.0
+    }
+}
+impl From<String> for ProviderId {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for ProviderId {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for ProviderId {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// A provider of language models, as the agent lists it.
+///
+/// Source: ACP v1 (unstable), `ProviderInfo`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ProviderInfo {
+    /// Which provider it is.
+    #[serde(rename = "providerId")]
+    pub provider_id: ProviderId,
+    /// The protocols it can be reached by. Items that cannot be read are left out.
+    pub supported: Vec<LlmProtocol>,
+    /// Whether the agent cannot work without it, so that it cannot be disabled.
+    pub required: bool,
+    /// Where it is reached now; absent or `null` while it is disabled.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub current: Option<ProviderCurrentConfig>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that an agent answers `providers/list`, `providers/set` and `providers/disable`.
+///
+/// Source: ACP v1 (unstable), `ProvidersCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct ProvidersCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
+///
+/// Source: ACP v1 (unstable), `ProxyNotification`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ProxyNotification {
+    Known(ProxyNotificationKnown),
+    Unknown(ProxyNotificationUnknown),
+}
+impl From<ProxyNotificationKnown> for ProxyNotification {
+    fn from(value: ProxyNotificationKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<ProxyNotificationUnknown> for ProxyNotification {
+    fn from(value: ProxyNotificationUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "method")]
+pub enum ProxyNotificationKnown {
+    /// A notification to or from what comes after the proxy.
+    #[serde(rename = "proxy/successor")]
+    ProxySuccessor {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// What the method is told.
+        params: ProxySuccessorNotification,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ProxyNotificationUnknown {
+    pub method: ProxyNotificationUnknownMethod,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `ProxyNotificationUnknownMethod`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct ProxyNotificationUnknownMethod(String);
+impl ::std::ops::Deref for ProxyNotificationUnknownMethod {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ProxyNotificationUnknownMethod> for String {
+    fn from(value: ProxyNotificationUnknownMethod) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for ProxyNotificationUnknownMethod {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["proxy/successor".to_string()].contains(&value) {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for ProxyNotificationUnknownMethod {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
+/// neither its `jsonrpc` nor its `id` is looked at.
+///
+/// Source: ACP v1 (unstable), `ProxyRequest`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum ProxyRequest {
+    Known(ProxyRequestKnown),
+    Unknown(ProxyRequestUnknown),
+}
+impl From<ProxyRequestKnown> for ProxyRequest {
+    fn from(value: ProxyRequestKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<ProxyRequestUnknown> for ProxyRequest {
+    fn from(value: ProxyRequestUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "method")]
+pub enum ProxyRequestKnown {
+    /// Begins a connection, in place of `initialize`.
+    #[serde(rename = "proxy/initialize")]
+    ProxyInitialize {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: InitializeProxyRequest,
+    },
+    /// A request to or from what comes after the proxy.
+    #[serde(rename = "proxy/successor")]
+    ProxySuccessor {
+        /// Always `"2.0"`.
+        jsonrpc: JsonRpcVersion,
+        /// The id that the response will carry.
+        id: RequestId,
+        /// What the method is called with.
+        params: ProxySuccessorRequest,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ProxyRequestUnknown {
+    pub method: ProxyRequestUnknownMethod,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `ProxyRequestUnknownMethod`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct ProxyRequestUnknownMethod(String);
+impl ::std::ops::Deref for ProxyRequestUnknownMethod {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<ProxyRequestUnknownMethod> for String {
+    fn from(value: ProxyRequestUnknownMethod) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for ProxyRequestUnknownMethod {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if ["proxy/initialize".to_string(), "proxy/successor".to_string()]
+            .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for ProxyRequestUnknownMethod {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+///
+/// Source: ACP v1 (unstable), method `proxy/successor`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ProxySuccessorNotification {
+    /// The method of the wrapped notification.
+    pub method: String,
+    /// Its parameters: any JSON, carried unchanged.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub params: Option<::serde_json::Value>,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+///
+/// Source: ACP v1 (unstable), method `proxy/successor`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct ProxySuccessorRequest {
+    /// The method of the wrapped request.
+    pub method: String,
+    /// Its parameters: any JSON, carried unchanged.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub params: Option<::serde_json::Value>,
+    /// Whatever else its sender has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+///
+/// Source: ACP v1 (unstable), method `proxy/successor`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(transparent)]
+pub struct ProxySuccessorResponse(pub ::serde_json::Value);
+impl ::std::ops::Deref for ProxySuccessorResponse {
+    type Target = ::serde_json::Value;
+    fn deref(&self) -> &::serde_json::Value {
+        &self.0
+    }
+}
+impl From<ProxySuccessorResponse> for ::serde_json::Value {
+    fn from(value: ProxySuccessorResponse) -> Self {
+        value.0
+    }
+}
+impl From<::serde_json::Value> for ProxySuccessorResponse {
+    fn from(value: ::serde_json::Value) -> Self {
+        Self(value)
+    }
+}
+/// The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ReadTextFileRequest {
-    /// The id of the session.
+    /// The session it is for.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The absolute path of the file.
     pub path: String,
-    /// The first line to read, counted from 1. Default: the beginning of the file.
+    /// The first line to read, counted from 1. Absent: the beginning.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub line: Option<u32>,
-    /// The maximum number of lines to read. Default: all lines.
+    /// The greatest number of lines to read. Absent: all.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub limit: Option<u32>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `fs/read_text_file`.
+/// What the client answers to `fs/read_text_file`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ReadTextFileResponse {
-    /// The requested text.
+    /// The text that was asked for.
     pub content: String,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Releases a terminal: a running command is killed, and the id becomes invalid.
+/// The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
 ///
 /// Source: ACP v1, method `terminal/release`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ReleaseTerminalRequest {
-    /// The id of the session.
+    /// The session it is for.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of the terminal.
+    /// Which terminal it is.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `terminal/release`. `null` means the same.
+/// What the client answers to `terminal/release`: that it is done. `null` says the same.
 ///
 /// Source: ACP v1, method `terminal/release`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ReleaseTerminalResponse {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of a request, chosen by its sender. The response repeats it.
+/// Names a request, chosen by its sender; the response carries the same id.
 ///
-/// Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
+/// An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4564,7 +5907,7 @@ impl From<i64> for RequestId {
         Self::Int64(value)
     }
 }
-/// The outcome of a permission request.
+/// What came of asking the user.
 ///
 /// Source: ACP v1, `RequestPermissionOutcome`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4575,10 +5918,10 @@ pub enum RequestPermissionOutcome {
     /// The user chose one of the options.
     #[serde(rename = "selected")]
     Selected {
-        /// The id of an option of the request.
+        /// Which option it is, of those in the request.
         #[serde(rename = "optionId")]
         option_id: PermissionOptionId,
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -4586,77 +5929,86 @@ pub enum RequestPermissionOutcome {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// Asks the user whether a tool call may proceed.
+/// The agent asks the client whether a tool call may go ahead.
 ///
 /// Source: ACP v1, method `session/request_permission`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct RequestPermissionRequest {
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The pending tool call, with the details to show to the user.
+    /// The tool call that waits, with what the user should see of it.
     #[serde(rename = "toolCall")]
     pub tool_call: ToolCallUpdate,
-    /// The options for the user, in display order.
+    /// What the user may choose from, in the order to show.
     pub options: Vec<PermissionOption>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/request_permission`.
+/// What the client answers to `session/request_permission`.
 ///
 /// Source: ACP v1, method `session/request_permission`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct RequestPermissionResponse {
-    /// The outcome.
+    /// What the user decided.
     pub outcome: RequestPermissionOutcome,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A link to a resource that the receiver can fetch itself, with what is known about it.
+/// A session waits for the user.
+///
+/// Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct RequiresActionStateUpdate {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A resource that the receiver may fetch itself: only where it is and what is known of it.
 ///
 /// Source: ACP v1, `ResourceLink`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ResourceLink {
-    /// The audience and the priority.
+    /// For whom it is and how much it matters.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// Description of the resource, for users and models.
+    /// What the resource is, for people and models.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The MIME type, such as `text/x-rust`.
+    /// What its bytes are, such as `text/x-rust`.
     #[serde(
         rename = "mimeType",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub mime_type: Option<String>,
-    /// A short name, such as the file name.
+    /// A short name, such as that of the file.
     pub name: String,
-    /// The size in bytes, if it is known.
+    /// How many bytes it has, if that is known.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub size: Option<i64>,
-    /// Display name. If it is absent, clients show `name`.
+    /// Its name for people; the plain name serves when it is absent.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// The URI, such as `file:///home/ada/notes.md`.
+    /// Where it is, such as `file:///home/ada/notes.md`.
     pub uri: String,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Opens an existing session without replaying its conversation. Only for agents that
+/// The client wants to go on with a session from before, without being told what was said in it. Only for agents that
 /// advertise `sessionCapabilities.resume`.
 ///
 /// Source: ACP v1, method `session/resume`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ResumeSessionRequest {
-    /// The id of the session to open.
+    /// The session to go on with.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The absolute path of the working directory.
+    /// The absolute path of the directory the agent works in.
     pub cwd: String,
-    /// The absolute paths of all additional directories of the session. Only for agents that advertise
+    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde(
         rename = "additionalDirectories",
@@ -4664,18 +6016,25 @@ pub struct ResumeSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The MCP servers to connect to.
+    /// The servers the agent connects to.
     #[serde(
         rename = "mcpServers",
         default,
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub mcp_servers: Vec<McpServer>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// What the model is told before everything else. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt`.
+    #[serde(
+        rename = "systemPrompt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub system_prompt: Option<SystemPrompt>,
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/resume`: the session is open.
+/// The agent answers `session/resume`: the session is there.
 ///
 /// Source: ACP v1, method `session/resume`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -4683,17 +6042,17 @@ pub struct ResumeSessionResponse {
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The session options. Invalid items are left out.
+    /// The options of the session. Those that cannot be read are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A participant of the conversation.
+/// A side of the conversation.
 ///
 /// Source: ACP v1, `Role`.
 #[derive(
@@ -4709,10 +6068,10 @@ pub struct ResumeSessionResponse {
     PartialOrd,
 )]
 pub enum Role {
-    /// The agent and its model.
+    /// The agent with its model.
     #[serde(rename = "assistant")]
     Assistant,
-    /// The user.
+    /// The person.
     #[serde(rename = "user")]
     User,
 }
@@ -4746,36 +6105,188 @@ impl TryFrom<String> for Role {
         value.parse()
     }
 }
-/// The option that the user chose.
+/// A session is working.
+///
+/// Source: ACP v1 (unstable), `RunningStateUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct RunningStateUpdate {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The option the user chose.
 ///
 /// Source: ACP v1, `SelectedPermissionOutcome`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SelectedPermissionOutcome {
-    /// The id of an option of the request.
+    /// Which option it is, of those in the request.
     #[serde(rename = "optionId")]
     pub option_id: PermissionOptionId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, sessions of the agent may have `additionalDirectories`.
+/// Says, by being there, that the sessions of an agent may have `additionalDirectories`.
 ///
 /// Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionAdditionalDirectoriesCapabilities {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Which session methods an agent supports, besides those that every agent supports.
+/// Says, by being there, that an agent answers `session/archive` and `session/unarchive`, and that it can list what
+/// was put aside.
+///
+/// Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionArchiveCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
+///
+/// Source: ACP v1 (unstable), `SessionArchiveFilter`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum SessionArchiveFilter {
+    Known(SessionArchiveFilterKnown),
+    Other(SessionArchiveFilterOther),
+}
+impl ::std::fmt::Display for SessionArchiveFilter {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<SessionArchiveFilterKnown> for SessionArchiveFilter {
+    fn from(value: SessionArchiveFilterKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<SessionArchiveFilterOther> for SessionArchiveFilter {
+    fn from(value: SessionArchiveFilterOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum SessionArchiveFilterKnown {
+    /// Only those that are not put aside.
+    #[serde(rename = "exclude")]
+    Exclude,
+    /// Both kinds.
+    #[serde(rename = "include")]
+    Include,
+    /// Only those that are put aside.
+    #[serde(rename = "only")]
+    Only,
+}
+impl ::std::fmt::Display for SessionArchiveFilterKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Exclude => f.write_str("exclude"),
+            Self::Include => f.write_str("include"),
+            Self::Only => f.write_str("only"),
+        }
+    }
+}
+impl ::std::str::FromStr for SessionArchiveFilterKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "exclude" => Ok(Self::Exclude),
+            "include" => Ok(Self::Include),
+            "only" => Ok(Self::Only),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for SessionArchiveFilterKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for SessionArchiveFilterKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SessionArchiveFilterOther(pub String);
+impl ::std::ops::Deref for SessionArchiveFilterOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionArchiveFilterOther> for String {
+    fn from(value: SessionArchiveFilterOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for SessionArchiveFilterOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SessionArchiveFilterOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SessionArchiveFilterOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// Says, by being there, that a session below another one can be cancelled.
+///
+/// Source: ACP v1 (unstable), `SessionCancelCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionCancelCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Which methods about sessions an agent answers, beyond those every agent does.
 ///
 /// Source: ACP v1, `SessionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionCapabilities {
-    /// The agent supports `session/list`.
+    /// The agent answers `session/list`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub list: Option<SessionListCapabilities>,
-    /// The agent supports `session/delete`.
+    /// The agent answers `session/delete`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub delete: Option<SessionDeleteCapabilities>,
     /// A session may have `additionalDirectories`.
@@ -4784,48 +6295,66 @@ pub struct SessionCapabilities {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub additional_directories: Option<SessionAdditionalDirectoriesCapabilities>,
-    /// The agent supports `session/resume`.
+    /// The requests that begin a session may have a `systemPrompt`.
+    #[serde(
+        rename = "systemPrompt",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub system_prompt: Option<SessionSystemPromptCapabilities>,
+    /// The agent answers `session/fork`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub fork: Option<SessionForkCapabilities>,
+    /// The agent answers `session/archive` and `session/unarchive`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub archive: Option<SessionArchiveCapabilities>,
+    /// The agent answers `session/status`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub status: Option<SessionStatusCapabilities>,
+    /// The agent answers `session/set_title`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<SessionTitleCapabilities>,
+    /// The agent answers `session/resume`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub resume: Option<SessionResumeCapabilities>,
-    /// The agent supports `session/close`.
+    /// The agent answers `session/close`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub close: Option<SessionCloseCapabilities>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the agent supports `session/close`.
+/// Says, by being there, that an agent answers `session/close`.
 ///
 /// Source: ACP v1, `SessionCloseCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionCloseCapabilities {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A boolean option.
+/// An option that is on or off.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigBoolean {
-    /// The id of the option.
+    /// Which option it is.
     pub id: SessionConfigId,
-    /// Display name, such as `Web search`.
+    /// Its name for people, such as `Web search`.
     pub name: String,
-    /// Description for the user.
+    /// What it changes, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
+    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub category: Option<SessionConfigOptionCategory>,
-    /// The current value.
+    /// Whether it is on.
     #[serde(rename = "currentValue")]
     pub current_value: bool,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of one group of values of an option: any string, chosen by the agent.
+/// Names one group of values of an option; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `SessionConfigGroupId`.
 #[derive(
@@ -4868,7 +6397,7 @@ impl ::std::str::FromStr for SessionConfigGroupId {
         Ok(Self(value.to_string()))
     }
 }
-/// The id of one option of a session: any string, chosen by the agent.
+/// Names one option of a session; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `SessionConfigId`.
 #[derive(
@@ -4911,54 +6440,54 @@ impl ::std::str::FromStr for SessionConfigId {
         Ok(Self(value.to_string()))
     }
 }
-/// An option of a session with its current value. The agent defines the options, the client shows them.
+/// An option of a session, with the value it has now. The agent says which there are; the client shows them.
 ///
 /// Source: ACP v1, `SessionConfigOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum SessionConfigOption {
-    /// One of a list of values.
+    /// One value of a list.
     #[serde(rename = "select")]
     Select {
-        /// The id of the option.
+        /// Which option it is.
         id: SessionConfigId,
-        /// Display name, such as `Model`.
+        /// Its name for people, such as `Model`.
         name: String,
-        /// Description for the user.
+        /// What it changes, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
+        /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         category: Option<SessionConfigOptionCategory>,
-        /// The id of the current value, which is one of `options`.
+        /// The value it has now: one of those below.
         #[serde(rename = "currentValue")]
         current_value: SessionConfigValueId,
-        /// All possible values.
+        /// All values it can have.
         options: SessionConfigSelectOptions,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A boolean. Only for clients that advertise `session.configOptions.boolean`.
+    /// On or off. Only for clients that advertise `session.configOptions.boolean`.
     #[serde(rename = "boolean")]
     Boolean {
-        /// The id of the option.
+        /// Which option it is.
         id: SessionConfigId,
-        /// Display name, such as `Web search`.
+        /// Its name for people, such as `Web search`.
         name: String,
-        /// Description for the user.
+        /// What it changes, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
+        /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         category: Option<SessionConfigOptionCategory>,
-        /// The current value.
+        /// Whether it is on.
         #[serde(rename = "currentValue")]
         current_value: bool,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -4966,7 +6495,7 @@ pub enum SessionConfigOption {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// The category of an option. Names that begin with `_` are free for custom use.
+/// What an option is about. Those that begin with `_` are anybody's.
 ///
 /// Source: ACP v1, `SessionConfigOptionCategory`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5010,13 +6539,13 @@ pub enum SessionConfigOptionCategoryKnown {
     /// The mode of the session.
     #[serde(rename = "mode")]
     Mode,
-    /// The model.
+    /// Which model answers.
     #[serde(rename = "model")]
     Model,
     /// A parameter of the model.
     #[serde(rename = "model_config")]
     ModelConfig,
-    /// How much the model reasons.
+    /// How long the model thinks.
     #[serde(rename = "thought_level")]
     ThoughtLevel,
 }
@@ -5095,74 +6624,74 @@ impl ::std::str::FromStr for SessionConfigOptionCategoryOther {
         Ok(Self(value.to_string()))
     }
 }
-/// Which session options a client can show, besides lists.
+/// Which options of a session a client can show beyond lists.
 ///
 /// Source: ACP v1, `SessionConfigOptionsCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionConfigOptionsCapabilities {
-    /// The client can show boolean options. If absent or `null`, the agent must not offer any.
+    /// The client can show options that are on or off. Absent or `null`, the agent must not have any.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub boolean: Option<BooleanConfigOptionCapabilities>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An option whose value is one of a list of values.
+/// An option whose value is one of a list.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigSelect {
-    /// The id of the option.
+    /// Which option it is.
     pub id: SessionConfigId,
-    /// Display name, such as `Model`.
+    /// Its name for people, such as `Model`.
     pub name: String,
-    /// Description for the user.
+    /// What it changes, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
+    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub category: Option<SessionConfigOptionCategory>,
-    /// The id of the current value, which is one of `options`.
+    /// The value it has now: one of those below.
     #[serde(rename = "currentValue")]
     pub current_value: SessionConfigValueId,
-    /// All possible values.
+    /// All values it can have.
     pub options: SessionConfigSelectOptions,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A group of values.
+/// A list of values with a heading.
 ///
 /// Source: ACP v1, `SessionConfigSelectGroup`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigSelectGroup {
-    /// The id of the group.
+    /// Which group it is.
     pub group: SessionConfigGroupId,
-    /// Display name.
+    /// The heading, for people.
     pub name: String,
-    /// The values of the group. Invalid items are left out.
+    /// Its values. Those that cannot be read are left out.
     pub options: Vec<SessionConfigSelectOption>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A possible value of an option.
+/// A value an option can have.
 ///
 /// Source: ACP v1, `SessionConfigSelectOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigSelectOption {
-    /// The id of the value, which is `currentValue` if the value is chosen.
+    /// Which value it is: it stands in `currentValue` when it is chosen.
     pub value: SessionConfigValueId,
-    /// Display name.
+    /// Its name for people.
     pub name: String,
-    /// Description for the user.
+    /// What it means, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// All values of an option, either all in groups or all without groups. An empty list counts as without groups.
+/// All values an option can have: all in groups, or none. An empty list is one without groups.
 ///
 /// Source: ACP v1, `SessionConfigSelectOptions`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5181,7 +6710,7 @@ impl From<Vec<SessionConfigSelectGroup>> for SessionConfigSelectOptions {
         Self::Variant1(value)
     }
 }
-/// The id of one value of an option: any string, chosen by the agent.
+/// Names one value of an option; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `SessionConfigValueId`.
 #[derive(
@@ -5224,16 +6753,25 @@ impl ::std::str::FromStr for SessionConfigValueId {
         Ok(Self(value.to_string()))
     }
 }
-/// If this object is present, the agent supports `session/delete`.
+/// Says, by being there, that an agent answers `session/delete`.
 ///
 /// Source: ACP v1, `SessionDeleteCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionDeleteCapabilities {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of a session: any string, chosen by the agent.
+/// Says, by being there, that an agent answers `session/fork`.
+///
+/// Source: ACP v1 (unstable), `SessionForkCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionForkCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Names one session of an agent; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `SessionId`.
 #[derive(
@@ -5276,80 +6814,138 @@ impl ::std::str::FromStr for SessionId {
         Ok(Self(value.to_string()))
     }
 }
-/// Information about a session.
+/// What an agent tells of one of its sessions.
 ///
 /// Source: ACP v1, `SessionInfo`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionInfo {
-    /// The id of the session.
+    /// Which session it is.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The absolute path of the working directory.
+    /// The absolute path of the directory the agent works in.
     pub cwd: String,
-    /// The absolute paths of all additional directories of the session. Invalid items are left out.
+    /// The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
     #[serde(
         rename = "additionalDirectories",
         default,
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The title.
+    /// Its title, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// The time of the last activity, in ISO 8601.
+    /// When something last happened in it: a date and time as in ISO 8601.
     #[serde(
         rename = "updatedAt",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub updated_at: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whether it is put aside, if the agent tells it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub archived: Option<bool>,
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Changes the information about a session. Absent members stay unchanged; `null` clears them.
+/// What is known of a session has changed. What is not mentioned stays; `null` clears it.
 ///
 /// Source: ACP v1, `SessionInfoUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionInfoUpdate {
-    /// The title of the session.
+    /// What the session is about, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    /// When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
     #[serde(
         rename = "updatedAt",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub updated_at: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the agent supports `session/list`.
+/// Says, by being there, that an agent answers `session/list`.
 ///
 /// Source: ACP v1, `SessionListCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionListCapabilities {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A mode in which the agent works.
+/// A message from one session to another. The first update with an id makes it known; later ones change it: what is
+/// not mentioned stays, `null` clears it.
+///
+/// Source: ACP v1 (unstable), `SessionMessage`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionMessage {
+    /// Names the message within the session that tells of it.
+    #[serde(rename = "messageId")]
+    pub message_id: MessageId,
+    /// The session that sent it. Absent, it stays as it was; `null` clears it.
+    #[serde(
+        rename = "senderSessionId",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub sender_session_id: Option<SessionId>,
+    /// The session that gets it. Absent, it stays as it was; `null` clears it.
+    #[serde(
+        rename = "recipientSessionId",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub recipient_session_id: Option<SessionId>,
+    /// Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it.
+    #[serde(
+        rename = "senderMessageId",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub sender_message_id: Option<MessageId>,
+    /// Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it.
+    #[serde(
+        rename = "recipientMessageId",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub recipient_message_id: Option<MessageId>,
+    /// What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+    /// list clear it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub content: Option<Vec<ContentBlock>>,
+    /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A piece more of a message from one session to another.
+///
+/// Source: ACP v1 (unstable), `SessionMessageChunk`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionMessageChunk {
+    /// Which message it is.
+    #[serde(rename = "messageId")]
+    pub message_id: MessageId,
+    /// What is appended to it.
+    pub content: ContentBlock,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A way for the agent to work.
 ///
 /// Source: ACP v1, `SessionMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionMode {
-    /// The id of the mode.
+    /// Which mode it is.
     pub id: SessionModeId,
-    /// Display name, such as `Ask first`.
+    /// Its name for people, such as `Ask first`.
     pub name: String,
-    /// Description for the user.
+    /// What the agent does in it, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of one mode: any string, chosen by the agent.
+/// Names one mode; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `SessionModeId`.
 #[derive(
@@ -5392,48 +6988,244 @@ impl ::std::str::FromStr for SessionModeId {
         Ok(Self(value.to_string()))
     }
 }
-/// The modes of a session, and the current one.
+/// The modes of a session, and the one it is in.
 ///
-/// The agent sends it when a session is created, loaded or resumed.
+/// The agent sends it when a session is made, loaded or resumed.
 ///
 /// Source: ACP v1, `SessionModeState`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionModeState {
-    /// The id of the current mode, which is one of `availableModes`.
+    /// The mode the session is in: one of those below.
     #[serde(rename = "currentModeId")]
     pub current_mode_id: SessionModeId,
-    /// All available modes. Invalid items are left out.
+    /// All modes there are. Those that cannot be read are left out.
     #[serde(rename = "availableModes")]
     pub available_modes: Vec<SessionMode>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An update of a session, from the agent to the client.
+/// One piece of news about a session, from the agent to the client.
 ///
 /// Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionNotification {
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The update.
+    /// The news.
     pub update: SessionUpdate,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the agent supports `session/resume`.
+/// Says, by being there, that an agent answers `session/resume`.
 ///
 /// Source: ACP v1, `SessionResumeCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionResumeCapabilities {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An update of a session. An update that this version does not know is kept whole, so that an old client
-/// works with a new agent.
+/// Whether a session is open. A word this version does not know is kept.
+///
+/// Source: ACP v1 (unstable), `SessionStatus`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum SessionStatus {
+    Known(SessionStatusKnown),
+    Other(SessionStatusOther),
+}
+impl ::std::fmt::Display for SessionStatus {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<SessionStatusKnown> for SessionStatus {
+    fn from(value: SessionStatusKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<SessionStatusOther> for SessionStatus {
+    fn from(value: SessionStatusOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// Says, by being there, that an agent answers `session/status`.
+///
+/// Source: ACP v1 (unstable), `SessionStatusCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionStatusCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum SessionStatusKnown {
+    /// It is open: it takes prompts.
+    #[serde(rename = "open")]
+    Open,
+    /// It is not open, and can be loaded or resumed.
+    #[serde(rename = "saved")]
+    Saved,
+}
+impl ::std::fmt::Display for SessionStatusKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Open => f.write_str("open"),
+            Self::Saved => f.write_str("saved"),
+        }
+    }
+}
+impl ::std::str::FromStr for SessionStatusKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "open" => Ok(Self::Open),
+            "saved" => Ok(Self::Saved),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for SessionStatusKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for SessionStatusKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SessionStatusOther(pub String);
+impl ::std::ops::Deref for SessionStatusOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SessionStatusOther> for String {
+    fn from(value: SessionStatusOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for SessionStatusOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SessionStatusOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SessionStatusOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+///
+/// Source: ACP v1 (unstable), method `session/status`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionStatusRequest {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `session/status`.
+///
+/// Source: ACP v1 (unstable), method `session/status`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SessionStatusResponse {
+    /// Whether the session is open.
+    pub status: SessionStatus,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that the requests that begin a session may have a `systemPrompt`.
+///
+/// Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionSystemPromptCapabilities {
+    /// Which modes there are beyond `append`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub mode: Option<SessionSystemPromptModeCapabilities>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Which modes of a system prompt an agent knows beyond `append`.
+///
+/// Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionSystemPromptModeCapabilities {
+    /// The mode `override`.
+    #[serde(
+        rename = "override",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub override_: Option<SessionSystemPromptOverrideCapabilities>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that an agent knows the mode `override` of a system prompt.
+///
+/// Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionSystemPromptOverrideCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Says, by being there, that an agent answers `session/set_title`.
+///
+/// Source: ACP v1 (unstable), `SessionTitleCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SessionTitleCapabilities {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What is new in a session. A kind of update this version does not know is kept whole, so that an old client
+/// survives a new agent.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5456,54 +7248,54 @@ impl From<SessionUpdateUnknown> for SessionUpdate {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "sessionUpdate")]
 pub enum SessionUpdateKnown {
-    /// A part of a message of the user, such as when a session is loaded.
+    /// A piece of a message of the user, as when a session is loaded.
     #[serde(rename = "user_message_chunk")]
     UserMessageChunk {
-        /// The content to append to the message.
+        /// What is appended to the message.
         content: ContentBlock,
-        /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
+        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
         #[serde(
             rename = "messageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         message_id: Option<MessageId>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A part of a message of the agent.
+    /// A piece of a message of the agent.
     #[serde(rename = "agent_message_chunk")]
     AgentMessageChunk {
-        /// The content to append to the message.
+        /// What is appended to the message.
         content: ContentBlock,
-        /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
+        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
         #[serde(
             rename = "messageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         message_id: Option<MessageId>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A part of the agent's reasoning.
+    /// A piece of what the agent thinks.
     #[serde(rename = "agent_thought_chunk")]
     AgentThoughtChunk {
-        /// The content to append to the message.
+        /// What is appended to the message.
         content: ContentBlock,
-        /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
+        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
         #[serde(
             rename = "messageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         message_id: Option<MessageId>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -5513,116 +7305,116 @@ pub enum SessionUpdateKnown {
     /// A new tool call.
     #[serde(rename = "tool_call")]
     ToolCall {
-        /// The id of the tool call, which later updates repeat.
+        /// Which call it is: later updates carry the same id.
         #[serde(rename = "toolCallId")]
         tool_call_id: ToolCallId,
-        /// A title for the user: what the tool is doing.
+        /// What is being done, for people.
         title: String,
-        /// The programmatic name of the tool, if it is known.
+        /// The name of the tool for programs, if the agent tells it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         name: Option<String>,
-        /// The kind of tool. Clients may use it to choose an icon.
+        /// What sort of work it is: a client may choose an icon by it.
         #[serde(default = "defaults::session_update_known_tool_call_kind")]
         kind: ToolKind,
-        /// The status.
+        /// How far the call is.
         #[serde(default = "defaults::session_update_known_tool_call_status")]
         status: ToolCallStatus,
-        /// The content that the tool call has produced so far. Invalid items are left out.
+        /// What the call has produced so far. Items that cannot be read are left out.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         content: Vec<ToolCallContent>,
-        /// The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
+        /// The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         locations: Vec<ToolCallLocation>,
-        /// The raw input of the tool: any value.
+        /// What the tool was called with, as the tool takes it: any value.
         #[serde(
             rename = "rawInput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_input: Option<::serde_json::Value>,
-        /// The raw output of the tool: any value.
+        /// What the tool gave back, as it came: any value.
         #[serde(
             rename = "rawOutput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_output: Option<::serde_json::Value>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Changes of a tool call.
+    /// News about a tool call.
     #[serde(rename = "tool_call_update")]
     ToolCallUpdate {
-        /// The id of the tool call.
+        /// Which call it is about.
         #[serde(rename = "toolCallId")]
         tool_call_id: ToolCallId,
-        /// The new kind.
+        /// What sort of work it is from now on.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         kind: Option<ToolKind>,
-        /// The new status.
+        /// How far the call is now.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         status: Option<ToolCallStatus>,
-        /// The new title.
+        /// What is being done from now on, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// The programmatic name of the tool.
+        /// The name of the tool for programs.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         name: Option<String>,
-        /// The complete content so far. Invalid items are left out.
+        /// All that the call has produced so far. Items that cannot be read are left out.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         content: Option<Vec<ToolCallContent>>,
-        /// The complete list of file locations. Invalid items are left out.
+        /// All the places in files the call is about. Items that cannot be read are left out.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         locations: Option<Vec<ToolCallLocation>>,
-        /// The raw input of the tool: any value.
+        /// What the tool was called with, as the tool takes it: any value.
         #[serde(
             rename = "rawInput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_input: Option<::serde_json::Value>,
-        /// The raw output of the tool: any value.
+        /// What the tool gave back, as it came: any value.
         #[serde(
             rename = "rawOutput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_output: Option<::serde_json::Value>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The complete plan of the session, which replaces the previous one.
+    /// The plan of the session, whole: it replaces the one before.
     #[serde(rename = "plan")]
     Plan {
-        /// The tasks in the order of the plan. Invalid entries are left out.
+        /// The tasks in the order of the plan. Entries that cannot be read are left out.
         entries: Vec<PlanEntry>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
+    /// One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
     #[serde(rename = "plan_update")]
     PlanUpdate {
-        /// The plan in one of the formats. It replaces the plan with the same id.
+        /// The plan in one of its formats; it replaces the plan of the same id.
         plan: PlanUpdateContent,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A plan was removed. Only for clients that advertise `plan`.
+    /// A plan is gone. Only for clients that advertise `plan`.
     #[serde(rename = "plan_removed")]
     PlanRemoved {
-        /// The id of the plan.
+        /// Which plan it is.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -5631,135 +7423,227 @@ pub enum SessionUpdateKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         plan_id: Option<PlanId>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The complete list of commands.
+    /// The commands the user can call, all of them.
     #[serde(rename = "available_commands_update")]
     AvailableCommandsUpdate {
-        /// All available commands. Invalid items are left out.
+        /// All commands there are now. Those that cannot be read are left out.
         #[serde(rename = "availableCommands")]
         available_commands: Vec<AvailableCommand>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The mode of the session changed.
+    /// The session is in another mode now.
     #[serde(rename = "current_mode_update")]
     CurrentModeUpdate {
-        /// The id of the new mode.
+        /// The mode from now on.
         #[serde(rename = "currentModeId")]
         current_mode_id: SessionModeId,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The complete list of session options, with their values.
+    /// The options of the session with their values, all of them.
     #[serde(rename = "config_option_update")]
     ConfigOptionUpdate {
-        /// All current options. Invalid items are left out.
+        /// All options there are now. Those that cannot be read are left out.
         #[serde(rename = "configOptions")]
         config_options: Vec<SessionConfigOption>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The information about the session changed.
+    /// What is known of the session has changed.
     #[serde(rename = "session_info_update")]
     SessionInfoUpdate {
-        /// The title of the session.
+        /// What the session is about, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
+        /// When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
         #[serde(
             rename = "updatedAt",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         updated_at: Option<String>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The size of the context, and the cost of the session.
+    /// How full the context of the model is, and what the session has cost.
     #[serde(rename = "usage_update")]
     UsageUpdate {
-        /// The number of tokens in the context.
+        /// Tokens that are in the context now.
         used: u64,
-        /// The maximum number of tokens in the context.
+        /// Tokens that fit into the context in all.
         size: u64,
-        /// The cost of the session so far, if it is known.
+        /// What the whole session has cost so far, if the agent tells it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         cost: Option<Cost>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A message to the user. Only for clients that advertise `session.notices`.
+    /// Something the user should know now. Only for clients that advertise `session.notices`.
     #[serde(rename = "notice")]
     Notice {
-        /// The severity: a hint on how to show the notice.
+        /// How bad it is: a hint on how to show it.
         severity: NoticeSeverity,
-        /// A short title as plain text. Never empty.
+        /// What it is in a few words, plain text that stands by itself. Never empty.
         title: SessionUpdateKnownTitle,
-        /// Details, or what the user can do, as plain text.
+        /// More about it, or what to do: plain text.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The state of a compaction. Only for clients that advertise `session.compaction`.
+    /// A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
     #[serde(rename = "compaction_update")]
     CompactionUpdate {
-        /// The id of the compaction.
+        /// Which compaction it is.
         #[serde(rename = "compactionId")]
         compaction_id: CompactionId,
-        /// The status.
+        /// How far it is.
         status: CompactionStatus,
-        /// The complete summary, for the user. Invalid items are left out; an empty list clears it.
+        /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         summary: Option<Vec<ContentBlock>>,
-        /// Why the compaction failed, for the user.
+        /// Why it failed, for people.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         error: Option<String>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
+    /// A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
     #[serde(rename = "compaction_summary_chunk")]
     CompactionSummaryChunk {
-        /// The id of the compaction.
+        /// Which compaction it is.
         #[serde(rename = "compactionId")]
         compaction_id: CompactionId,
-        /// The content to append to the summary.
+        /// What is appended to its summary.
         content: ContentBlock,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A session below this one is new or has changed. Only for clients that advertise `subagents`.
+    #[serde(rename = "subagent_update")]
+    SubagentUpdate {
+        /// Names the session below; its own news carries the same id.
+        #[serde(rename = "sessionId")]
+        session_id: SessionId,
+        /// Its title, for people. Absent, it stays as it was; `null` clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        title: Option<String>,
+        /// What it is there for, for people. Absent, it stays as it was; `null` clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        description: Option<String>,
+        /// What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        capabilities: Option<SubagentSessionCapabilities>,
+        /// What it is doing now, whole. Absent, it stays as it was; `null` clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        state: Option<StateUpdate>,
+        /// The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
+        /// stays as it was; `null` clears it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        cwd: Option<String>,
+        /// The absolute paths of all directories more that belong to it; those of the session above where they were never
+        /// told. Absent, they stay as they were; `null` clears them.
+        #[serde(
+            rename = "additionalDirectories",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        additional_directories: Option<Vec<String>>,
+        /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A message from one session to another is new or has changed.
+    #[serde(rename = "session_message")]
+    SessionMessage {
+        /// Names the message within the session that tells of it.
+        #[serde(rename = "messageId")]
+        message_id: MessageId,
+        /// The session that sent it. Absent, it stays as it was; `null` clears it.
+        #[serde(
+            rename = "senderSessionId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        sender_session_id: Option<SessionId>,
+        /// The session that gets it. Absent, it stays as it was; `null` clears it.
+        #[serde(
+            rename = "recipientSessionId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        recipient_session_id: Option<SessionId>,
+        /// Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it.
+        #[serde(
+            rename = "senderMessageId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        sender_message_id: Option<MessageId>,
+        /// Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it.
+        #[serde(
+            rename = "recipientMessageId",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        recipient_message_id: Option<MessageId>,
+        /// What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+        /// list clear it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        content: Option<Vec<ContentBlock>>,
+        /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// A piece more of a message from one session to another.
+    #[serde(rename = "session_message_chunk")]
+    SessionMessageChunk {
+        /// Which message it is.
+        #[serde(rename = "messageId")]
+        message_id: MessageId,
+        /// What is appended to it.
+        content: ContentBlock,
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -5767,7 +7651,7 @@ pub enum SessionUpdateKnown {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// A short title as plain text. Never empty.
+/// What it is in a few words, plain text that stands by itself. Never empty.
 #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 #[serde(transparent)]
 pub struct SessionUpdateKnownTitle(String);
@@ -5858,6 +7742,9 @@ impl TryFrom<String> for SessionUpdateUnknownSessionUpdate {
             "notice".to_string(),
             "compaction_update".to_string(),
             "compaction_summary_chunk".to_string(),
+            "subagent_update".to_string(),
+            "session_message".to_string(),
+            "session_message_chunk".to_string(),
         ]
         .contains(&value)
         {
@@ -5876,24 +7763,57 @@ impl<'de> ::serde::Deserialize<'de> for SessionUpdateUnknownSessionUpdate {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Sets a boolean option.
+/// The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+///
+/// Source: ACP v1 (unstable), method `providers/set`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetProviderRequest {
+    /// Which provider it is.
+    #[serde(rename = "providerId")]
+    pub provider_id: ProviderId,
+    /// The protocol that is spoken at the address.
+    #[serde(rename = "apiType")]
+    pub api_type: LlmProtocol,
+    /// The address, such as `https://example.org/v1`.
+    #[serde(rename = "baseUrl")]
+    pub base_url: String,
+    /// What stands in the head of every request to it, by the names of the lines. An empty map is not written.
+    #[serde(
+        default,
+        skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
+    )]
+    pub headers: ::std::collections::BTreeMap<String, String>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `providers/set`: the provider is set.
+///
+/// Source: ACP v1 (unstable), method `providers/set`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SetProviderResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// An option shall be on, or off.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionBoolean {
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of a boolean option.
+    /// Which option it is: one that is on or off.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
-    /// The new value.
+    /// Whether it shall be on.
     pub value: bool,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Sets an option of a session, also during a turn.
+/// The client sets an option of a session; also while the agent is at work.
 ///
 /// Source: ACP v1, method `session/set_config_option`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5916,18 +7836,18 @@ impl From<SetSessionConfigOptionRequestUntagged> for SetSessionConfigOptionReque
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum SetSessionConfigOptionRequestKnown {
-    /// A boolean.
+    /// On or off.
     #[serde(rename = "boolean")]
     Boolean {
-        /// The id of the session.
+        /// The session it is about.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// The id of a boolean option.
+        /// Which option it is: one that is on or off.
         #[serde(rename = "configId")]
         config_id: SessionConfigId,
-        /// The new value.
+        /// Whether it shall be on.
         value: bool,
-        /// Custom metadata of the client. Receivers must not rely on its contents.
+        /// Whatever else the client has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -5935,75 +7855,225 @@ pub enum SetSessionConfigOptionRequestKnown {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// One of a list of values. Written without a `type`.
+/// One value of a list. It is written without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionRequestUntagged {
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of an option with a list of values.
+    /// Which option it is: one with a list of values.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
-    /// The id of the new value, which is one of the values of the option.
+    /// Which value it shall have: one of those the agent named.
     pub value: SessionConfigValueId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/set_config_option`: all options, since options may depend on each other.
+/// The agent answers `session/set_config_option` with all options, since one may depend on another.
 ///
 /// Source: ACP v1, method `session/set_config_option`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionResponse {
-    /// All current options, with their values. Invalid items are left out.
+    /// All options there are now, with their values. Those that cannot be read are left out.
     #[serde(rename = "configOptions")]
     pub config_options: Vec<SessionConfigOption>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Sets an option to one of its values.
+/// An option shall have this value of its list.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionValueId {
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of an option with a list of values.
+    /// Which option it is: one with a list of values.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
-    /// The id of the new value, which is one of the values of the option.
+    /// Which value it shall have: one of those the agent named.
     pub value: SessionConfigValueId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Changes the mode of a session, also during a turn.
+/// The client asks for another mode; also while the agent is at work.
 ///
 /// Source: ACP v1, method `session/set_mode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionModeRequest {
-    /// The id of the session.
+    /// The session it is about.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of the new mode, which is one of the available modes.
+    /// The mode it shall be in: one of those the agent named.
     #[serde(rename = "modeId")]
     pub mode_id: SessionModeId,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `session/set_mode`: the mode was changed.
+/// The agent answers `session/set_mode`: the session is in that mode now.
 ///
 /// Source: ACP v1, method `session/set_mode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SetSessionModeResponse {
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Why a turn ended.
+/// The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+///
+/// Source: ACP v1 (unstable), method `session/set_title`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionTitleRequest {
+    /// The session it is about.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// The title it shall have, for people.
+    pub title: String,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `session/set_title`.
+///
+/// Source: ACP v1 (unstable), method `session/set_title`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SetSessionTitleResponse {
+    /// The title the session has now; it need not be the one that was asked for.
+    pub title: String,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
+/// kept whole.
+///
+/// Source: ACP v1 (unstable), `StateUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum StateUpdate {
+    Known(StateUpdateKnown),
+    Unknown(StateUpdateUnknown),
+}
+impl From<StateUpdateKnown> for StateUpdate {
+    fn from(value: StateUpdateKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<StateUpdateUnknown> for StateUpdate {
+    fn from(value: StateUpdateUnknown) -> Self {
+        Self::Unknown(value)
+    }
+}
+/// The variants with a tag of their own.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(tag = "state")]
+pub enum StateUpdateKnown {
+    /// It is working.
+    #[serde(rename = "running")]
+    Running {
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// It waits for the next prompt.
+    #[serde(rename = "idle")]
+    Idle {
+        /// Why it stopped; absent if the agent does not tell it.
+        #[serde(
+            rename = "stopReason",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        stop_reason: Option<IdleStopReason>,
+        /// What went wrong, where it stopped for an `error`; absent if the agent does not tell it.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        error: Option<Error>,
+        /// How many tokens its work has used.
+        #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+        usage: Option<Usage>,
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// It waits for the user, such as for a permission.
+    #[serde(rename = "requires_action")]
+    RequiresAction {
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+    /// The agent cannot tell.
+    #[serde(rename = "unknown")]
+    Unknown {
+        /// Whatever else the agent has to say; nobody may rely on it.
+        #[serde(
+            rename = "_meta",
+            skip_serializing_if = "::std::option::Option::is_none"
+        )]
+        meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+    },
+}
+/// A variant this version does not know: kept whole and written back unchanged.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct StateUpdateUnknown {
+    pub state: StateUpdateUnknownState,
+    #[serde(flatten)]
+    pub extra: ::serde_json::Map<String, ::serde_json::Value>,
+}
+/// `StateUpdateUnknownState`
+#[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[serde(transparent)]
+pub struct StateUpdateUnknownState(String);
+impl ::std::ops::Deref for StateUpdateUnknownState {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<StateUpdateUnknownState> for String {
+    fn from(value: StateUpdateUnknownState) -> Self {
+        value.0
+    }
+}
+impl TryFrom<String> for StateUpdateUnknownState {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        if [
+            "running".to_string(),
+            "idle".to_string(),
+            "requires_action".to_string(),
+            "unknown".to_string(),
+        ]
+        .contains(&value)
+        {
+            Err("invalid value".into())
+        } else {
+            Ok(Self(value))
+        }
+    }
+}
+impl<'de> ::serde::Deserialize<'de> for StateUpdateUnknownState {
+    fn deserialize<D>(deserializer: D) -> Result<Self, D::Error>
+    where
+        D: ::serde::Deserializer<'de>,
+    {
+        Self::try_from(<String>::deserialize(deserializer)?)
+            .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
+    }
+}
+/// Why an agent stopped working on a prompt.
 ///
 /// Source: ACP v1, `StopReason`.
 #[derive(
@@ -6019,16 +8089,16 @@ pub struct SetSessionModeResponse {
     PartialOrd,
 )]
 pub enum StopReason {
-    /// The agent is finished.
+    /// It is done.
     #[serde(rename = "end_turn")]
     EndTurn,
-    /// The model reached its maximum number of tokens.
+    /// The model may say no more.
     #[serde(rename = "max_tokens")]
     MaxTokens,
-    /// The turn reached its maximum number of model requests.
+    /// The agent may ask the model no more in this turn.
     #[serde(rename = "max_turn_requests")]
     MaxTurnRequests,
-    /// The agent refuses to continue. The prompt and all that follows are left out of the next context.
+    /// It refuses to go on; the prompt and what came after do not count for the next one.
     #[serde(rename = "refusal")]
     Refusal,
     /// The client cancelled the turn.
@@ -6071,7 +8141,7 @@ impl TryFrom<String> for StopReason {
         value.parse()
     }
 }
-/// The format of the text of a field.
+/// What the text of a field must be.
 ///
 /// Source: ACP v1, `StringFormat`.
 #[derive(
@@ -6087,16 +8157,16 @@ impl TryFrom<String> for StopReason {
     PartialOrd,
 )]
 pub enum StringFormat {
-    /// An e-mail address.
+    /// An address of e-mail.
     #[serde(rename = "email")]
     Email,
-    /// A URI such as `https://example.org/`.
+    /// An address such as `https://example.org/`.
     #[serde(rename = "uri")]
     Uri,
-    /// A date, such as `2026-11-21`.
+    /// A day, such as `2026-11-21`.
     #[serde(rename = "date")]
     Date,
-    /// A date and time, such as `2026-11-21T10:00:00Z`.
+    /// A day and a time, such as `2026-11-21T10:00:00Z`.
     #[serde(rename = "date-time")]
     DateTime,
 }
@@ -6134,7 +8204,7 @@ impl TryFrom<String> for StringFormat {
         value.parse()
     }
 }
-/// Values without display names.
+/// Values without names for people.
 ///
 /// Source: ACP v1, `StringMultiSelectItems`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6142,28 +8212,28 @@ pub struct StringMultiSelectItems {
     /// The values.
     #[serde(rename = "enum")]
     pub enum_: Vec<String>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field for text; with `enum` or `oneOf` for one of a list of values.
+/// A field for a text; with `enum` or `oneOf` for one value of a list.
 ///
 /// Source: ACP v1, `StringPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct StringPropertySchema {
-    /// Display name.
+    /// Its name for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Description for the user.
+    /// What it is for, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The minimum length of the text, in characters.
+    /// The least length of the text, in characters.
     #[serde(
         rename = "minLength",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub min_length: Option<u32>,
-    /// The maximum length of the text, in characters.
+    /// The greatest length of the text, in characters.
     #[serde(
         rename = "maxLength",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -6172,53 +8242,247 @@ pub struct StringPropertySchema {
     /// A regular expression the text must match, as in JSON Schema.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub pattern: Option<String>,
-    /// The format of the text.
+    /// What the text must be.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub format: Option<StringFormat>,
-    /// The default value.
+    /// What it holds before the user has typed.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<String>,
-    /// The possible values, without display names.
+    /// The values there are, without names for people.
     #[serde(rename = "enum", skip_serializing_if = "::std::option::Option::is_none")]
     pub enum_: Option<Vec<String>>,
-    /// The possible values, with display names.
+    /// The values there are, with names for people.
     #[serde(rename = "oneOf", skip_serializing_if = "::std::option::Option::is_none")]
     pub one_of: Option<Vec<EnumOption>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
+/// Says, by being there, that a client understands the update `subagent_update`.
+///
+/// Source: ACP v1 (unstable), `SubagentCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SubagentCapabilities {
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What a client may do with a session below another one. What is not there it may not do.
+///
+/// Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct SubagentSessionCapabilities {
+    /// The client may cancel it with `session/cancel`.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub cancel: Option<SessionCancelCapabilities>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// A session has begun another one below it, or something about that one is new. The first update with an id makes it
+/// known; later ones change it: what is not mentioned stays, `null` clears it.
+///
+/// The agent may send it only to clients that advertise `subagents`.
+///
+/// Source: ACP v1 (unstable), `SubagentUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SubagentUpdate {
+    /// Names the session below; its own news carries the same id.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Its title, for people. Absent, it stays as it was; `null` clears it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub title: Option<String>,
+    /// What it is there for, for people. Absent, it stays as it was; `null` clears it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub description: Option<String>,
+    /// What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub capabilities: Option<SubagentSessionCapabilities>,
+    /// What it is doing now, whole. Absent, it stays as it was; `null` clears it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub state: Option<StateUpdate>,
+    /// The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
+    /// stays as it was; `null` clears it.
+    #[serde(skip_serializing_if = "::std::option::Option::is_none")]
+    pub cwd: Option<String>,
+    /// The absolute paths of all directories more that belong to it; those of the session above where they were never
+    /// told. Absent, they stay as they were; `null` clears them.
+    #[serde(
+        rename = "additionalDirectories",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub additional_directories: Option<Vec<String>>,
+    /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// What a client wants the model to be told before everything else. Only for agents that advertise
+/// `sessionCapabilities.systemPrompt`.
+///
+/// Source: ACP v1 (unstable), `SystemPrompt`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct SystemPrompt {
+    /// How it is combined with what the agent itself tells the model.
+    pub mode: SystemPromptMode,
+    /// What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
+    pub content: Vec<ContentBlock>,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How the words of a client are combined with those of the agent. A word this version does not know is kept; an
+/// agent that does not know it answers with an error.
+///
+/// Source: ACP v1 (unstable), `SystemPromptMode`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+#[serde(untagged)]
+pub enum SystemPromptMode {
+    Known(SystemPromptModeKnown),
+    Other(SystemPromptModeOther),
+}
+impl ::std::fmt::Display for SystemPromptMode {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match self {
+            Self::Known(x) => x.fmt(f),
+            Self::Other(x) => x.fmt(f),
+        }
+    }
+}
+impl From<SystemPromptModeKnown> for SystemPromptMode {
+    fn from(value: SystemPromptModeKnown) -> Self {
+        Self::Known(value)
+    }
+}
+impl From<SystemPromptModeOther> for SystemPromptMode {
+    fn from(value: SystemPromptModeOther) -> Self {
+        Self::Other(value)
+    }
+}
+/// The values with a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Copy,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+pub enum SystemPromptModeKnown {
+    /// They follow those of the agent.
+    #[serde(rename = "append")]
+    Append,
+    /// They take the place of those of the agent. Only for agents that advertise
+    /// `sessionCapabilities.systemPrompt.mode.override`.
+    #[serde(rename = "override")]
+    Override,
+}
+impl ::std::fmt::Display for SystemPromptModeKnown {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        match *self {
+            Self::Append => f.write_str("append"),
+            Self::Override => f.write_str("override"),
+        }
+    }
+}
+impl ::std::str::FromStr for SystemPromptModeKnown {
+    type Err = self::error::ConversionError;
+    fn from_str(value: &str) -> Result<Self, self::error::ConversionError> {
+        match value {
+            "append" => Ok(Self::Append),
+            "override" => Ok(Self::Override),
+            _ => Err("invalid value".into()),
+        }
+    }
+}
+impl TryFrom<&str> for SystemPromptModeKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: &str) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+impl TryFrom<String> for SystemPromptModeKnown {
+    type Error = self::error::ConversionError;
+    fn try_from(value: String) -> Result<Self, self::error::ConversionError> {
+        value.parse()
+    }
+}
+/// A value without a name.
+#[derive(
+    ::serde::Deserialize,
+    ::serde::Serialize,
+    Clone,
+    Debug,
+    Eq,
+    Hash,
+    Ord,
+    PartialEq,
+    PartialOrd,
+)]
+#[serde(transparent)]
+pub struct SystemPromptModeOther(pub String);
+impl ::std::ops::Deref for SystemPromptModeOther {
+    type Target = String;
+    fn deref(&self) -> &String {
+        &self.0
+    }
+}
+impl From<SystemPromptModeOther> for String {
+    fn from(value: SystemPromptModeOther) -> Self {
+        value.0
+    }
+}
+impl From<String> for SystemPromptModeOther {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+impl ::std::fmt::Display for SystemPromptModeOther {
+    fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl ::std::str::FromStr for SystemPromptModeOther {
+    type Err = ::std::convert::Infallible;
+    fn from_str(value: &str) -> Result<Self, Self::Err> {
+        Ok(Self(value.to_string()))
+    }
+}
+/// A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
 ///
 /// Source: ACP v1, `Terminal`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Terminal {
-    /// The id of the terminal, which must not be released yet when it is added.
+    /// Which terminal it is. The agent must not have released it yet.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The exit status of a command: an exit code or a signal.
+/// How a command ended: by itself with a code, or by a signal.
 ///
 /// Source: ACP v1, `TerminalExitStatus`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct TerminalExitStatus {
-    /// The exit code; absent if a signal ended the command.
+    /// The code it ended with; absent if a signal ended it.
     #[serde(
         rename = "exitCode",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub exit_code: Option<u32>,
-    /// The name of the signal that ended the command, such as `SIGTERM`.
+    /// The name of the signal that ended it, such as `SIGTERM`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub signal: Option<String>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of a terminal: any string, chosen by the client.
+/// Names one terminal of a session; whatever string the client gave it.
 ///
 /// Source: ACP v1, `TerminalId`.
 #[derive(
@@ -6261,60 +8525,60 @@ impl ::std::str::FromStr for TerminalId {
         Ok(Self(value.to_string()))
     }
 }
-/// Gets the output of a terminal so far, without waiting.
+/// The agent asks what a terminal has printed so far. It does not wait.
 ///
 /// Source: ACP v1, method `terminal/output`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TerminalOutputRequest {
-    /// The id of the session.
+    /// The session it is for.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of the terminal.
+    /// Which terminal it is.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `terminal/output`.
+/// What the client answers to `terminal/output`.
 ///
 /// Source: ACP v1, method `terminal/output`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TerminalOutputResponse {
-    /// The output of the command so far, as far as it was kept.
+    /// What the command has printed so far, as far as it was kept.
     pub output: String,
-    /// Whether the beginning was dropped because of the limit.
+    /// Whether the beginning is missing because there was more than the limit allows.
     pub truncated: bool,
-    /// The exit status, if the command has exited.
+    /// How the command ended, if it has.
     #[serde(
         rename = "exitStatus",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub exit_status: Option<TerminalExitStatus>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Text for users or models: plain text or Markdown.
+/// A text for people or the model: plain, or in Markdown.
 ///
 /// Source: ACP v1, `TextContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TextContent {
-    /// The audience and the priority.
+    /// For whom it is and how much it matters.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
     /// The text.
     pub text: String,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource with text contents.
+/// A resource whose contents are a text.
 ///
 /// Source: ACP v1, `TextResourceContents`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TextResourceContents {
-    /// The MIME type, such as `text/markdown`.
+    /// What the text is, such as `text/markdown`.
     #[serde(
         rename = "mimeType",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -6322,13 +8586,13 @@ pub struct TextResourceContents {
     pub mime_type: Option<String>,
     /// The contents.
     pub text: String,
-    /// The URI of the resource, such as `file:///home/ada/notes.md`.
+    /// Where the resource is, such as `file:///home/ada/notes.md`.
     pub uri: String,
-    /// Custom metadata of the sender. Receivers must not rely on its contents.
+    /// Whatever else its sender has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Values with display names.
+/// Values with names for people.
 ///
 /// Source: ACP v1, `TitledMultiSelectItems`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6336,63 +8600,63 @@ pub struct TitledMultiSelectItems {
     /// The values.
     #[serde(rename = "anyOf")]
     pub any_of: Vec<EnumOption>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A tool call that the model requested, announced to the client.
+/// Something the model asked the agent to do, as the agent announces it to the client.
 ///
 /// Source: ACP v1, `ToolCall`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ToolCall {
-    /// The id of the tool call, which later updates repeat.
+    /// Which call it is: later updates carry the same id.
     #[serde(rename = "toolCallId")]
     pub tool_call_id: ToolCallId,
-    /// A title for the user: what the tool is doing.
+    /// What is being done, for people.
     pub title: String,
-    /// The programmatic name of the tool, if it is known.
+    /// The name of the tool for programs, if the agent tells it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub name: Option<String>,
-    /// The kind of tool. Clients may use it to choose an icon.
+    /// What sort of work it is: a client may choose an icon by it.
     #[serde(default = "defaults::tool_call_kind")]
     pub kind: ToolKind,
-    /// The status.
+    /// How far the call is.
     #[serde(default = "defaults::tool_call_status")]
     pub status: ToolCallStatus,
-    /// The content that the tool call has produced so far. Invalid items are left out.
+    /// What the call has produced so far. Items that cannot be read are left out.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub content: Vec<ToolCallContent>,
-    /// The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
+    /// The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub locations: Vec<ToolCallLocation>,
-    /// The raw input of the tool: any value.
+    /// What the tool was called with, as the tool takes it: any value.
     #[serde(
         rename = "rawInput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_input: Option<::serde_json::Value>,
-    /// The raw output of the tool: any value.
+    /// What the tool gave back, as it came: any value.
     #[serde(
         rename = "rawOutput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_output: Option<::serde_json::Value>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Content that a tool call has produced.
+/// Something a tool call has produced.
 ///
 /// Source: ACP v1, `ToolCallContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum ToolCallContent {
-    /// A block of content: text, an image, a resource.
+    /// A piece of content: a text, a picture, a resource.
     #[serde(rename = "content")]
     Content {
-        /// The block of content.
+        /// The piece of content.
         content: ContentBlock,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -6404,16 +8668,16 @@ pub enum ToolCallContent {
     Diff {
         /// The absolute path of the file.
         path: String,
-        /// The old text; absent for a new file.
+        /// The text before; absent for a new file.
         #[serde(
             rename = "oldText",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         old_text: Option<String>,
-        /// The new text.
+        /// The text after.
         #[serde(rename = "newText")]
         new_text: String,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -6423,10 +8687,10 @@ pub enum ToolCallContent {
     /// A terminal of the client, shown as it runs.
     #[serde(rename = "terminal")]
     Terminal {
-        /// The id of the terminal, which must not be released yet when it is added.
+        /// Which terminal it is. The agent must not have released it yet.
         #[serde(rename = "terminalId")]
         terminal_id: TerminalId,
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
+        /// Whatever else the agent has to say; nobody may rely on it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -6434,7 +8698,7 @@ pub enum ToolCallContent {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// The id of one tool call of a session: any string, chosen by the agent.
+/// Names one tool call of a session; whatever string the agent gave it.
 ///
 /// Source: ACP v1, `ToolCallId`.
 #[derive(
@@ -6477,7 +8741,7 @@ impl ::std::str::FromStr for ToolCallId {
         Ok(Self(value.to_string()))
     }
 }
-/// A file location that a tool call reads or changes.
+/// A place in a file that a tool call reads or changes.
 ///
 /// Source: ACP v1, `ToolCallLocation`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6487,11 +8751,11 @@ pub struct ToolCallLocation {
     /// The line, counted from 1.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub line: Option<u32>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The status of a tool call.
+/// How far a tool call is.
 ///
 /// Source: ACP v1, `ToolCallStatus`.
 #[derive(
@@ -6507,16 +8771,16 @@ pub struct ToolCallLocation {
     PartialOrd,
 )]
 pub enum ToolCallStatus {
-    /// Not started: its input is incomplete, or it waits for permission.
+    /// Not begun: its input is not complete, or the user has not allowed it yet.
     #[serde(rename = "pending")]
     Pending,
-    /// Running.
+    /// It runs.
     #[serde(rename = "in_progress")]
     InProgress,
-    /// Completed successfully.
+    /// It did what it should.
     #[serde(rename = "completed")]
     Completed,
-    /// Failed.
+    /// It did not.
     #[serde(rename = "failed")]
     Failed,
 }
@@ -6554,51 +8818,51 @@ impl TryFrom<String> for ToolCallStatus {
         value.parse()
     }
 }
-/// Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
+/// News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
 ///
-/// It is used as an update, and in permission requests.
+/// The agent sends it as an update, and within a request for permission.
 ///
 /// Source: ACP v1, `ToolCallUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ToolCallUpdate {
-    /// The id of the tool call.
+    /// Which call it is about.
     #[serde(rename = "toolCallId")]
     pub tool_call_id: ToolCallId,
-    /// The new kind.
+    /// What sort of work it is from now on.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub kind: Option<ToolKind>,
-    /// The new status.
+    /// How far the call is now.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub status: Option<ToolCallStatus>,
-    /// The new title.
+    /// What is being done from now on, for people.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// The programmatic name of the tool.
+    /// The name of the tool for programs.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub name: Option<String>,
-    /// The complete content so far. Invalid items are left out.
+    /// All that the call has produced so far. Items that cannot be read are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub content: Option<Vec<ToolCallContent>>,
-    /// The complete list of file locations. Invalid items are left out.
+    /// All the places in files the call is about. Items that cannot be read are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub locations: Option<Vec<ToolCallLocation>>,
-    /// The raw input of the tool: any value.
+    /// What the tool was called with, as the tool takes it: any value.
     #[serde(
         rename = "rawInput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_input: Option<::serde_json::Value>,
-    /// The raw output of the tool: any value.
+    /// What the tool gave back, as it came: any value.
     #[serde(
         rename = "rawOutput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_output: Option<::serde_json::Value>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The kind of a tool call. A kind that this version does not know is read as `other`.
+/// What sort of work a tool call is. A sort this version does not know is read as `other`.
 ///
 /// Source: ACP v1, `ToolKind`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6639,31 +8903,31 @@ impl From<ToolKindOther> for ToolKind {
     PartialOrd,
 )]
 pub enum ToolKindKnown {
-    /// Reads files or data.
+    /// It reads files or data.
     #[serde(rename = "read")]
     Read,
-    /// Changes the contents of files.
+    /// It changes what files hold.
     #[serde(rename = "edit")]
     Edit,
-    /// Deletes files or data.
+    /// It removes files or data.
     #[serde(rename = "delete")]
     Delete,
-    /// Moves or renames files.
+    /// It moves or renames files.
     #[serde(rename = "move")]
     Move,
-    /// Searches.
+    /// It looks for something.
     #[serde(rename = "search")]
     Search,
-    /// Runs a command or a program.
+    /// It runs a command or a program.
     #[serde(rename = "execute")]
     Execute,
-    /// Plans or reasons, without side effects.
+    /// It plans or reasons, and touches nothing.
     #[serde(rename = "think")]
     Think,
-    /// Fetches data from the network.
+    /// It gets something from the network.
     #[serde(rename = "fetch")]
     Fetch,
-    /// Changes the mode of the session.
+    /// It changes the mode of the session.
     #[serde(rename = "switch_mode")]
     SwitchMode,
     /// Anything else.
@@ -6757,88 +9021,155 @@ impl ::std::str::FromStr for ToolKindOther {
         Ok(Self(value.to_string()))
     }
 }
-/// Free text after the name of the command.
+/// The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
+/// agents that advertise `sessionCapabilities.archive`.
+///
+/// Source: ACP v1 (unstable), method `session/unarchive`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct UnarchiveSessionRequest {
+    /// The session to take back.
+    #[serde(rename = "sessionId")]
+    pub session_id: SessionId,
+    /// Whatever else the client has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent answers `session/unarchive`: the session is listed again.
+///
+/// Source: ACP v1 (unstable), method `session/unarchive`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct UnarchiveSessionResponse {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// The agent cannot tell what a session is doing.
+///
+/// Source: ACP v1 (unstable), `UnknownStateUpdate`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
+pub struct UnknownStateUpdate {
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// Any text may follow the name of the command.
 ///
 /// Source: ACP v1, `UnstructuredCommandInput`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct UnstructuredCommandInput {
-    /// The hint that is shown while the input is empty, such as `what to look for`.
+    /// What the user sees before there is a text, such as `what to look for`.
     pub hint: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The size of the context, and the cost of the session.
+/// How many tokens a whole session has used so far, in all of its turns.
+///
+/// Source: ACP v1 (unstable), `Usage`.
+#[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
+pub struct Usage {
+    /// All tokens together, of every kind.
+    #[serde(rename = "totalTokens")]
+    pub total_tokens: u64,
+    /// Tokens that went into the model.
+    #[serde(rename = "inputTokens")]
+    pub input_tokens: u64,
+    /// Tokens that came out of the model.
+    #[serde(rename = "outputTokens")]
+    pub output_tokens: u64,
+    /// Tokens the model spent on thinking, if the agent counts them.
+    #[serde(
+        rename = "thoughtTokens",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub thought_tokens: Option<u64>,
+    /// Tokens that were read from a cache, if the agent counts them.
+    #[serde(
+        rename = "cachedReadTokens",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub cached_read_tokens: Option<u64>,
+    /// Tokens that were written to a cache, if the agent counts them.
+    #[serde(
+        rename = "cachedWriteTokens",
+        skip_serializing_if = "::std::option::Option::is_none"
+    )]
+    pub cached_write_tokens: Option<u64>,
+    /// Whatever else the agent has to say; nobody may rely on it.
+    #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
+    pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
+}
+/// How full the context of the model is, and what the session has cost.
 ///
 /// Source: ACP v1, `UsageUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct UsageUpdate {
-    /// The number of tokens in the context.
+    /// Tokens that are in the context now.
     pub used: u64,
-    /// The maximum number of tokens in the context.
+    /// Tokens that fit into the context in all.
     pub size: u64,
-    /// The cost of the session so far, if it is known.
+    /// What the whole session has cost so far, if the agent tells it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cost: Option<Cost>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Waits until the command of a terminal has exited.
+/// The agent waits until the command of a terminal has ended.
 ///
 /// Source: ACP v1, method `terminal/wait_for_exit`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct WaitForTerminalExitRequest {
-    /// The id of the session.
+    /// The session it is for.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The id of the terminal.
+    /// Which terminal it is.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
+/// What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
 ///
 /// Source: ACP v1, method `terminal/wait_for_exit`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct WaitForTerminalExitResponse {
-    /// The exit code; absent if a signal ended the command.
+    /// The code it ended with; absent if a signal ended it.
     #[serde(
         rename = "exitCode",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub exit_code: Option<u32>,
-    /// The name of the signal that ended the command, such as `SIGTERM`.
+    /// The name of the signal that ended it, such as `SIGTERM`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub signal: Option<String>,
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Writes a text file. Only for clients with the capability `fs.writeTextFile`.
+/// The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
 ///
 /// Source: ACP v1, method `fs/write_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct WriteTextFileRequest {
-    /// The id of the session.
+    /// The session it is for.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The absolute path of the file, which is created if it does not exist.
+    /// The absolute path of the file; a file that is not there is made.
     pub path: String,
-    /// The complete new text.
+    /// The whole new text.
     pub content: String,
-    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    /// Whatever else the agent has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The response to `fs/write_text_file`. `null` means the same.
+/// What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
 ///
 /// Source: ACP v1, method `fs/write_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct WriteTextFileResponse {
-    /// Custom metadata of the client. Receivers must not rely on its contents.
+    /// Whatever else the client has to say; nobody may rely on it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -6848,10 +9179,12 @@ pub mod defaults {
         super::AgentAuthCapabilities {
             logout: Default::default(),
             meta: Default::default(),
+            status: Default::default(),
         }
     }
     pub(super) fn agent_capabilities_mcp_capabilities() -> super::McpCapabilities {
         super::McpCapabilities {
+            acp: false,
             http: false,
             meta: Default::default(),
             sse: false,
@@ -6869,11 +9202,16 @@ pub mod defaults {
     {
         super::SessionCapabilities {
             additional_directories: Default::default(),
+            archive: Default::default(),
             close: Default::default(),
             delete: Default::default(),
+            fork: Default::default(),
             list: Default::default(),
             meta: Default::default(),
             resume: Default::default(),
+            status: Default::default(),
+            system_prompt: Default::default(),
+            title: Default::default(),
         }
     }
     pub(super) fn client_capabilities_auth() -> super::AuthCapabilities {
@@ -6889,14 +9227,26 @@ pub mod defaults {
             write_text_file: false,
         }
     }
+    pub(super) fn client_request_known_auth_status_params() -> super::AuthStatusRequest {
+        super::AuthStatusRequest {
+            meta: Default::default(),
+        }
+    }
     pub(super) fn client_request_known_logout_params() -> super::LogoutRequest {
         super::LogoutRequest {
+            meta: Default::default(),
+        }
+    }
+    pub(super) fn client_request_known_providers_list_params() -> super::ListProvidersRequest
+    {
+        super::ListProvidersRequest {
             meta: Default::default(),
         }
     }
     pub(super) fn client_request_known_session_list_params() -> super::ListSessionsRequest
     {
         super::ListSessionsRequest {
+            archived: Default::default(),
             cursor: Default::default(),
             cwd: Default::default(),
             meta: Default::default(),
@@ -6921,6 +9271,7 @@ pub mod defaults {
             plan: Default::default(),
             plan_capabilities: Default::default(),
             session: Default::default(),
+            subagents: Default::default(),
             terminal: false,
         }
     }
@@ -6929,9 +9280,11 @@ pub mod defaults {
             auth: super::AgentAuthCapabilities {
                 logout: Default::default(),
                 meta: Default::default(),
+                status: Default::default(),
             },
             load_session: false,
             mcp_capabilities: super::McpCapabilities {
+                acp: false,
                 http: false,
                 meta: Default::default(),
                 sse: false,
@@ -6943,13 +9296,19 @@ pub mod defaults {
                 image: false,
                 meta: Default::default(),
             },
+            providers: Default::default(),
             session_capabilities: super::SessionCapabilities {
                 additional_directories: Default::default(),
+                archive: Default::default(),
                 close: Default::default(),
                 delete: Default::default(),
+                fork: Default::default(),
                 list: Default::default(),
                 meta: Default::default(),
                 resume: Default::default(),
+                status: Default::default(),
+                system_prompt: Default::default(),
+                title: Default::default(),
             },
         }
     }

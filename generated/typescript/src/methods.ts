@@ -29,6 +29,70 @@ export const LOGOUT = {
   result: types.LogoutResponse,
 } as const;
 
+/**
+ * A request: its parameters are {@link types.AuthStatusRequest}, its result is {@link types.AuthStatusResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const AUTH_STATUS = {
+  name: "auth/status",
+  side: "agent",
+  kind: "request",
+  params: types.AuthStatusRequest,
+  result: types.AuthStatusResponse,
+} as const;
+
+/**
+ * A notification: its parameters are {@link types.AuthStatusUpdateNotification}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const AUTH_STATUS_UPDATE = {
+  name: "auth/status_update",
+  side: "client",
+  kind: "notification",
+  params: types.AuthStatusUpdateNotification,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.ListProvidersRequest}, its result is {@link types.ListProvidersResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const PROVIDERS_LIST = {
+  name: "providers/list",
+  side: "agent",
+  kind: "request",
+  params: types.ListProvidersRequest,
+  result: types.ListProvidersResponse,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.SetProviderRequest}, its result is {@link types.SetProviderResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const PROVIDERS_SET = {
+  name: "providers/set",
+  side: "agent",
+  kind: "request",
+  params: types.SetProviderRequest,
+  result: types.SetProviderResponse,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.DisableProviderRequest}, its result is {@link types.DisableProviderResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const PROVIDERS_DISABLE = {
+  name: "providers/disable",
+  side: "agent",
+  kind: "request",
+  params: types.DisableProviderRequest,
+  result: types.DisableProviderResponse,
+} as const;
+
 /** A request: its parameters are {@link types.NewSessionRequest}, its result is {@link types.NewSessionResponse}. */
 export const SESSION_NEW = {
   name: "session/new",
@@ -56,6 +120,19 @@ export const SESSION_RESUME = {
   result: types.ResumeSessionResponse,
 } as const;
 
+/**
+ * A request: its parameters are {@link types.ForkSessionRequest}, its result is {@link types.ForkSessionResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const SESSION_FORK = {
+  name: "session/fork",
+  side: "agent",
+  kind: "request",
+  params: types.ForkSessionRequest,
+  result: types.ForkSessionResponse,
+} as const;
+
 /** A request: its parameters are {@link types.ListSessionsRequest}, its result is {@link types.ListSessionsResponse}. */
 export const SESSION_LIST = {
   name: "session/list",
@@ -81,6 +158,83 @@ export const SESSION_DELETE = {
   kind: "request",
   params: types.DeleteSessionRequest,
   result: types.DeleteSessionResponse,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.ArchiveSessionRequest}, its result is {@link types.ArchiveSessionResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const SESSION_ARCHIVE = {
+  name: "session/archive",
+  side: "agent",
+  kind: "request",
+  params: types.ArchiveSessionRequest,
+  result: types.ArchiveSessionResponse,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.UnarchiveSessionRequest}, its result is {@link types.UnarchiveSessionResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const SESSION_UNARCHIVE = {
+  name: "session/unarchive",
+  side: "agent",
+  kind: "request",
+  params: types.UnarchiveSessionRequest,
+  result: types.UnarchiveSessionResponse,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.SessionStatusRequest}, its result is {@link types.SessionStatusResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const SESSION_STATUS = {
+  name: "session/status",
+  side: "agent",
+  kind: "request",
+  params: types.SessionStatusRequest,
+  result: types.SessionStatusResponse,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.SetSessionTitleRequest}, its result is {@link types.SetSessionTitleResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const SESSION_SET_TITLE = {
+  name: "session/set_title",
+  side: "agent",
+  kind: "request",
+  params: types.SetSessionTitleRequest,
+  result: types.SetSessionTitleResponse,
+} as const;
+
+/**
+ * A request: its parameters are {@link types.MessageMcpRequest}, its result is {@link types.MessageMcpResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const CLIENT_MCP_MESSAGE = {
+  name: "mcp/message",
+  side: "client",
+  kind: "request",
+  params: types.MessageMcpRequest,
+  result: types.MessageMcpResponse,
+} as const;
+
+/**
+ * A notification: its parameters are {@link types.MessageMcpNotification}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const AGENT_MCP_MESSAGE = {
+  name: "mcp/message",
+  side: "agent",
+  kind: "notification",
+  params: types.MessageMcpNotification,
 } as const;
 
 /** A request: its parameters are {@link types.PromptRequest}, its result is {@link types.PromptResponse}. */

@@ -1181,6 +1181,41 @@ export function readMcpServerSse(
   return result;
 }
 
+export function readMcpServerAcpId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerAcpId {
+  return wire.text(cx, key, value);
+}
+
+export function readMcpServerAcp(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerAcp {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerAcp = {
+    name: wire.text(cx, "name", object.name),
+    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
 export function readEnvVariable(
   cx: Cursor,
   key: Key,
@@ -1247,6 +1282,8 @@ export function readMcpServer(
       return readMcpServerHttpVariant(cx, key, value);
     case "sse":
       return readMcpServerSseVariant(cx, key, value);
+    case "acp":
+      return readMcpServerAcpVariant(cx, key, value);
     case undefined:
     case "stdio":
       return readMcpServerStdioVariant(cx, key, value);
@@ -1323,6 +1360,34 @@ function readMcpServerSseVariant(
   return result;
 }
 
+function readMcpServerAcpVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpServerAcpVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpServerAcpVariant = {
+    type: "acp",
+    name: wire.text(cx, "name", object.name),
+    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
 function readMcpServerStdioVariant(
   cx: Cursor,
   key: Key,
@@ -1334,6 +1399,41 @@ function readMcpServerStdioVariant(
     command: wire.text(cx, "command", object.command),
     args: wire.list(cx, "args", wire.whenNull([], object.args), wire.text),
     env: wire.list(cx, "env", wire.whenNull([], object.env), readEnvVariable),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSystemPromptMode(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SystemPromptMode {
+  return wire.text(cx, key, value);
+}
+
+export function readSystemPrompt(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SystemPrompt {
+  const object = wire.enter(cx, key, value);
+  const result: types.SystemPrompt = {
+    mode: readSystemPromptMode(cx, "mode", object.mode),
+    content: wire.list(cx, "content", object.content, readContentBlock),
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -1380,6 +1480,170 @@ export function readResumeSessionRequest(
   if (!cx.writing || !wire.equal(mcpServersValue, [])) {
     result.mcpServers = mcpServersValue;
   }
+  if (object.systemPrompt != null) {
+    result.systemPrompt = readSystemPrompt(
+      cx,
+      "systemPrompt",
+      object.systemPrompt,
+    );
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionTitleRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionTitleRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionTitleRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    title: wire.text(cx, "title", object.title),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionStatusRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionStatusRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionStatusRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readUnarchiveSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.UnarchiveSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.UnarchiveSessionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readArchiveSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ArchiveSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ArchiveSessionRequest = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readForkSessionRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ForkSessionRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.ForkSessionRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  const mcpServersValue = wire.list(
+    cx,
+    "mcpServers",
+    wire.whenNothing([], object.mcpServers),
+    readMcpServer,
+  );
+  if (!cx.writing || !wire.equal(mcpServersValue, [])) {
+    result.mcpServers = mcpServersValue;
+  }
+  if (object.systemPrompt != null) {
+    result.systemPrompt = readSystemPrompt(
+      cx,
+      "systemPrompt",
+      object.systemPrompt,
+    );
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -1423,6 +1687,14 @@ export function readDeleteSessionRequest(
   return result;
 }
 
+export function readSessionArchiveFilter(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionArchiveFilter {
+  return wire.text(cx, key, value);
+}
+
 export function readListSessionsRequest(
   cx: Cursor,
   key: Key,
@@ -1435,6 +1707,9 @@ export function readListSessionsRequest(
   }
   if (object.cursor != null) {
     result.cursor = wire.text(cx, "cursor", object.cursor);
+  }
+  if (object.archived != null) {
+    result.archived = readSessionArchiveFilter(cx, "archived", object.archived);
   }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -1478,6 +1753,13 @@ export function readLoadSessionRequest(
     result.additionalDirectories = additionalDirectoriesValue;
   }
   result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
+  if (object.systemPrompt != null) {
+    result.systemPrompt = readSystemPrompt(
+      cx,
+      "systemPrompt",
+      object.systemPrompt,
+    );
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -1519,6 +1801,37 @@ export function readNewSessionRequest(
     wire.whenNull([], object.mcpServers),
     readMcpServer,
   );
+  if (object.systemPrompt != null) {
+    result.systemPrompt = readSystemPrompt(
+      cx,
+      "systemPrompt",
+      object.systemPrompt,
+    );
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthStatusRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthStatusRequest {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.AuthStatusRequest = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -1543,6 +1856,113 @@ export function readLogoutRequest(
 ): types.LogoutRequest {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.LogoutRequest = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readProviderId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProviderId {
+  return wire.text(cx, key, value);
+}
+
+export function readDisableProviderRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.DisableProviderRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.DisableProviderRequest = {
+    providerId: readProviderId(cx, "providerId", object.providerId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readLlmProtocol(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.LlmProtocol {
+  return wire.text(cx, key, value);
+}
+
+export function readSetProviderRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetProviderRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    providerId: readProviderId(cx, "providerId", object.providerId),
+    apiType: readLlmProtocol(cx, "apiType", object.apiType),
+    baseUrl: wire.text(cx, "baseUrl", object.baseUrl),
+  } as types.SetProviderRequest;
+  const headersValue = wire.map(
+    cx,
+    "headers",
+    wire.whenAbsent({}, object.headers),
+    wire.text,
+    wire.text,
+  );
+  if (
+    !cx.writing ||
+    !wire.equal(headersValue, wire.map(cx, "headers", {}, wire.text, wire.text))
+  ) {
+    result.headers = headersValue;
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readListProvidersRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ListProvidersRequest {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.ListProvidersRequest = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -1765,6 +2185,30 @@ export function readClientSessionCapabilities(
   return result;
 }
 
+export function readSubagentCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SubagentCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SubagentCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
 export function readAuthCapabilities(
   cx: Cursor,
   key: Key,
@@ -1941,6 +2385,17 @@ export function readClientCapabilities(
       result.session = sessionValue;
     }
   }
+  if (object.subagents != null) {
+    const subagentsValue = wire.lenientOptional(
+      cx,
+      "subagents",
+      object.subagents,
+      readSubagentCapabilities,
+    );
+    if (subagentsValue !== undefined) {
+      result.subagents = subagentsValue;
+    }
+  }
   result.auth =
     wire.lenientGiven(cx, "auth", object.auth, readAuthCapabilities) ??
     readAuthCapabilities(cx, "auth", { terminal: false });
@@ -2084,8 +2539,16 @@ export function readClientRequest(
       return readClientRequestInitialize(cx, key, value);
     case "authenticate":
       return readClientRequestAuthenticate(cx, key, value);
+    case "providers/list":
+      return readClientRequestProvidersList(cx, key, value);
+    case "providers/set":
+      return readClientRequestProvidersSet(cx, key, value);
+    case "providers/disable":
+      return readClientRequestProvidersDisable(cx, key, value);
     case "logout":
       return readClientRequestLogout(cx, key, value);
+    case "auth/status":
+      return readClientRequestAuthStatus(cx, key, value);
     case "session/new":
       return readClientRequestSessionNew(cx, key, value);
     case "session/load":
@@ -2094,6 +2557,16 @@ export function readClientRequest(
       return readClientRequestSessionList(cx, key, value);
     case "session/delete":
       return readClientRequestSessionDelete(cx, key, value);
+    case "session/fork":
+      return readClientRequestSessionFork(cx, key, value);
+    case "session/archive":
+      return readClientRequestSessionArchive(cx, key, value);
+    case "session/unarchive":
+      return readClientRequestSessionUnarchive(cx, key, value);
+    case "session/status":
+      return readClientRequestSessionStatus(cx, key, value);
+    case "session/set_title":
+      return readClientRequestSessionSetTitle(cx, key, value);
     case "session/resume":
       return readClientRequestSessionResume(cx, key, value);
     case "session/close":
@@ -2141,6 +2614,58 @@ function readClientRequestAuthenticate(
   return result;
 }
 
+function readClientRequestProvidersList(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestProvidersList {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestProvidersList = {
+    method: "providers/list",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readListProvidersRequest(
+      cx,
+      "params",
+      wire.whenAbsent({}, object.params),
+    ),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestProvidersSet(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestProvidersSet {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestProvidersSet = {
+    method: "providers/set",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSetProviderRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestProvidersDisable(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestProvidersDisable {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestProvidersDisable = {
+    method: "providers/disable",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readDisableProviderRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
 function readClientRequestLogout(
   cx: Cursor,
   key: Key,
@@ -2152,6 +2677,26 @@ function readClientRequestLogout(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
     params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object.params)),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestAuthStatus(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestAuthStatus {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestAuthStatus = {
+    method: "auth/status",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readAuthStatusRequest(
+      cx,
+      "params",
+      wire.whenAbsent({}, object.params),
+    ),
   };
   wire.leave(cx);
   return result;
@@ -2220,6 +2765,86 @@ function readClientRequestSessionDelete(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
     params: readDeleteSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionFork(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionFork {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionFork = {
+    method: "session/fork",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readForkSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionArchive(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionArchive {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionArchive = {
+    method: "session/archive",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readArchiveSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionUnarchive(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionUnarchive {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionUnarchive = {
+    method: "session/unarchive",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readUnarchiveSessionRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionStatus(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionStatus {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionStatus = {
+    method: "session/status",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSessionStatusRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readClientRequestSessionSetTitle(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionSetTitle {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionSetTitle = {
+    method: "session/set_title",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSetSessionTitleRequest(cx, "params", object.params),
   };
   wire.leave(cx);
   return result;
@@ -2301,6 +2926,45 @@ function readClientRequestSessionPrompt(
     id: readRequestId(cx, "id", object.id),
     params: readPromptRequest(cx, "params", object.params),
   };
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpRequestId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpRequestId {
+  return wire.text(cx, key, value);
+}
+
+export function readMessageMcpRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MessageMcpRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.MessageMcpRequest = {
+    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
+    requestId: readMcpRequestId(cx, "requestId", object.requestId),
+    method: wire.text(cx, "method", object.method),
+  };
+  if (object.params != null) {
+    result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
   wire.leave(cx);
   return result;
 }
@@ -4369,6 +5033,8 @@ export function readAgentRequest(
       return readAgentRequestTerminalKill(cx, key, value);
     case "elicitation/create":
       return readAgentRequestElicitationCreate(cx, key, value);
+    case "mcp/message":
+      return readAgentRequestMcpMessage(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "method");
   }
@@ -4518,6 +5184,22 @@ function readAgentRequestElicitationCreate(
   return result;
 }
 
+function readAgentRequestMcpMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentRequestMcpMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentRequestMcpMessage = {
+    method: "mcp/message",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readMessageMcpRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
 export function readCancelRequestNotification(
   cx: Cursor,
   key: Key,
@@ -4527,6 +5209,37 @@ export function readCancelRequestNotification(
   const result: types.CancelRequestNotification = {
     requestId: readRequestId(cx, "requestId", object.requestId),
   };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMessageMcpNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MessageMcpNotification {
+  const object = wire.enter(cx, key, value);
+  const result: types.MessageMcpNotification = {
+    serverId: readMcpServerAcpId(cx, "serverId", object.serverId),
+    requestId: readMcpRequestId(cx, "requestId", object.requestId),
+    method: wire.text(cx, "method", object.method),
+  };
+  if (object.params != null) {
+    result.params = wire.map(cx, "params", object.params, wire.text, wire.any);
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -4578,6 +5291,8 @@ export function readClientNotification(
   switch (wire.tagOf(cx, key, value, "method")) {
     case "session/cancel":
       return readClientNotificationSessionCancel(cx, key, value);
+    case "mcp/message":
+      return readClientNotificationMcpMessage(cx, key, value);
     case "$/cancel_request":
       return readClientNotificationCancelRequest(cx, key, value);
     default:
@@ -4600,6 +5315,21 @@ function readClientNotificationSessionCancel(
   return result;
 }
 
+function readClientNotificationMcpMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientNotificationMcpMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientNotificationMcpMessage = {
+    method: "mcp/message",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readMessageMcpNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
 function readClientNotificationCancelRequest(
   cx: Cursor,
   key: Key,
@@ -4611,6 +5341,116 @@ function readClientNotificationCancelRequest(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelRequestNotification(cx, "params", object.params),
   };
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthState(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthState {
+  return wire.text(cx, key, value);
+}
+
+export function readAuthAccount(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthAccount {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthAccount = {
+    label: wire.text(cx, "label", object.label),
+  };
+  if (object.active != null) {
+    const activeValue = wire.lenientOptional(
+      cx,
+      "active",
+      object.active,
+      wire.bool,
+    );
+    if (activeValue !== undefined) {
+      result.active = activeValue;
+    }
+  }
+  if (object.name != null) {
+    const nameValue = wire.lenientOptional(cx, "name", object.name, wire.text);
+    if (nameValue !== undefined) {
+      result.name = nameValue;
+    }
+  }
+  if (object.email != null) {
+    const emailValue = wire.lenientOptional(
+      cx,
+      "email",
+      object.email,
+      wire.text,
+    );
+    if (emailValue !== undefined) {
+      result.email = emailValue;
+    }
+  }
+  if (object.organization != null) {
+    const organizationValue = wire.lenientOptional(
+      cx,
+      "organization",
+      object.organization,
+      wire.text,
+    );
+    if (organizationValue !== undefined) {
+      result.organization = organizationValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthStatusUpdateNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthStatusUpdateNotification {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    state: readAuthState(cx, "state", object.state),
+  } as types.AuthStatusUpdateNotification;
+  const accountsValue =
+    wire.lenientGiven(
+      cx,
+      "accounts",
+      object.accounts,
+      wire.validItems,
+      readAuthAccount,
+    ) ?? [];
+  if (!cx.writing || !wire.equal(accountsValue, [])) {
+    result.accounts = accountsValue;
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
   wire.leave(cx);
   return result;
 }
@@ -5888,6 +6728,608 @@ export function readCompactionSummaryChunk(
   return result;
 }
 
+export function readSessionCancelCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionCancelCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionCancelCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSubagentSessionCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SubagentSessionCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SubagentSessionCapabilities = {};
+  if (object.cancel != null) {
+    const cancelValue = wire.lenientOptional(
+      cx,
+      "cancel",
+      object.cancel,
+      readSessionCancelCapabilities,
+    );
+    if (cancelValue !== undefined) {
+      result.cancel = cancelValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readRunningStateUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RunningStateUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.RunningStateUpdate = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readIdleStopReason(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.IdleStopReason {
+  return wire.text(cx, key, value);
+}
+
+export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
+  const object = wire.enter(cx, key, value);
+  const result: types.Usage = {
+    totalTokens: wire.uint64(cx, "totalTokens", object.totalTokens),
+    inputTokens: wire.uint64(cx, "inputTokens", object.inputTokens),
+    outputTokens: wire.uint64(cx, "outputTokens", object.outputTokens),
+  };
+  if (object.thoughtTokens != null) {
+    const thoughtTokensValue = wire.lenientOptional(
+      cx,
+      "thoughtTokens",
+      object.thoughtTokens,
+      wire.uint64,
+    );
+    if (thoughtTokensValue !== undefined) {
+      result.thoughtTokens = thoughtTokensValue;
+    }
+  }
+  if (object.cachedReadTokens != null) {
+    const cachedReadTokensValue = wire.lenientOptional(
+      cx,
+      "cachedReadTokens",
+      object.cachedReadTokens,
+      wire.uint64,
+    );
+    if (cachedReadTokensValue !== undefined) {
+      result.cachedReadTokens = cachedReadTokensValue;
+    }
+  }
+  if (object.cachedWriteTokens != null) {
+    const cachedWriteTokensValue = wire.lenientOptional(
+      cx,
+      "cachedWriteTokens",
+      object.cachedWriteTokens,
+      wire.uint64,
+    );
+    if (cachedWriteTokensValue !== undefined) {
+      result.cachedWriteTokens = cachedWriteTokensValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readIdleStateUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.IdleStateUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.IdleStateUpdate = {};
+  if (object.stopReason != null) {
+    const stopReasonValue = wire.lenientOptional(
+      cx,
+      "stopReason",
+      object.stopReason,
+      readIdleStopReason,
+    );
+    if (stopReasonValue !== undefined) {
+      result.stopReason = stopReasonValue;
+    }
+  }
+  if (object.error != null) {
+    const errorValue = wire.lenientOptional(
+      cx,
+      "error",
+      object.error,
+      readError,
+    );
+    if (errorValue !== undefined) {
+      result.error = errorValue;
+    }
+  }
+  if (object.usage != null) {
+    const usageValue = wire.lenientOptional(
+      cx,
+      "usage",
+      object.usage,
+      readUsage,
+    );
+    if (usageValue !== undefined) {
+      result.usage = usageValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readRequiresActionStateUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.RequiresActionStateUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.RequiresActionStateUpdate = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readUnknownStateUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.UnknownStateUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.UnknownStateUpdate = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readStateUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StateUpdate {
+  switch (wire.tagOf(cx, key, value, "state")) {
+    case "running":
+      return readStateUpdateRunning(cx, key, value);
+    case "idle":
+      return readStateUpdateIdle(cx, key, value);
+    case "requires_action":
+      return readStateUpdateRequiresAction(cx, key, value);
+    case "unknown":
+      return readStateUpdateUnknown(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "state");
+  }
+}
+
+function readStateUpdateRunning(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StateUpdateRunning {
+  const object = wire.enter(cx, key, value);
+  const result: types.StateUpdateRunning = {
+    state: "running",
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readStateUpdateIdle(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StateUpdateIdle {
+  const object = wire.enter(cx, key, value);
+  const result: types.StateUpdateIdle = {
+    state: "idle",
+  };
+  if (object.stopReason != null) {
+    const stopReasonValue = wire.lenientOptional(
+      cx,
+      "stopReason",
+      object.stopReason,
+      readIdleStopReason,
+    );
+    if (stopReasonValue !== undefined) {
+      result.stopReason = stopReasonValue;
+    }
+  }
+  if (object.error != null) {
+    const errorValue = wire.lenientOptional(
+      cx,
+      "error",
+      object.error,
+      readError,
+    );
+    if (errorValue !== undefined) {
+      result.error = errorValue;
+    }
+  }
+  if (object.usage != null) {
+    const usageValue = wire.lenientOptional(
+      cx,
+      "usage",
+      object.usage,
+      readUsage,
+    );
+    if (usageValue !== undefined) {
+      result.usage = usageValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readStateUpdateRequiresAction(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StateUpdateRequiresAction {
+  const object = wire.enter(cx, key, value);
+  const result: types.StateUpdateRequiresAction = {
+    state: "requires_action",
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readStateUpdateUnknown(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.StateUpdateUnknown {
+  const object = wire.enter(cx, key, value);
+  const result: types.StateUpdateUnknown = {
+    state: "unknown",
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSubagentUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SubagentUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SubagentUpdate = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object.title !== undefined) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.nullable,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description !== undefined) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.nullable,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.capabilities !== undefined) {
+    const capabilitiesValue = wire.lenientOptional(
+      cx,
+      "capabilities",
+      object.capabilities,
+      wire.nullable,
+      readSubagentSessionCapabilities,
+    );
+    if (capabilitiesValue !== undefined) {
+      result.capabilities = capabilitiesValue;
+    }
+  }
+  if (object.state !== undefined) {
+    const stateValue = wire.lenientOptional(
+      cx,
+      "state",
+      object.state,
+      wire.nullable,
+      readStateUpdate,
+    );
+    if (stateValue !== undefined) {
+      result.state = stateValue;
+    }
+  }
+  if (object.cwd !== undefined) {
+    result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
+  }
+  if (object.additionalDirectories !== undefined) {
+    result.additionalDirectories = wire.nullable(
+      cx,
+      "additionalDirectories",
+      object.additionalDirectories,
+      wire.listOf(wire.text),
+    );
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionMessage = {
+    messageId: readMessageId(cx, "messageId", object.messageId),
+  };
+  if (object.senderSessionId !== undefined) {
+    const senderSessionIdValue = wire.lenientOptional(
+      cx,
+      "senderSessionId",
+      object.senderSessionId,
+      wire.nullable,
+      readSessionId,
+    );
+    if (senderSessionIdValue !== undefined) {
+      result.senderSessionId = senderSessionIdValue;
+    }
+  }
+  if (object.recipientSessionId !== undefined) {
+    const recipientSessionIdValue = wire.lenientOptional(
+      cx,
+      "recipientSessionId",
+      object.recipientSessionId,
+      wire.nullable,
+      readSessionId,
+    );
+    if (recipientSessionIdValue !== undefined) {
+      result.recipientSessionId = recipientSessionIdValue;
+    }
+  }
+  if (object.senderMessageId !== undefined) {
+    const senderMessageIdValue = wire.lenientOptional(
+      cx,
+      "senderMessageId",
+      object.senderMessageId,
+      wire.nullable,
+      readMessageId,
+    );
+    if (senderMessageIdValue !== undefined) {
+      result.senderMessageId = senderMessageIdValue;
+    }
+  }
+  if (object.recipientMessageId !== undefined) {
+    const recipientMessageIdValue = wire.lenientOptional(
+      cx,
+      "recipientMessageId",
+      object.recipientMessageId,
+      wire.nullable,
+      readMessageId,
+    );
+    if (recipientMessageIdValue !== undefined) {
+      result.recipientMessageId = recipientMessageIdValue;
+    }
+  }
+  if (object.content !== undefined) {
+    const contentValue = wire.lenientOptional(
+      cx,
+      "content",
+      object.content,
+      wire.nullableOf(wire.validItemsOf(readContentBlock)),
+    );
+    if (contentValue !== undefined) {
+      result.content = contentValue;
+    }
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionMessageChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionMessageChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionMessageChunk = {
+    messageId: readMessageId(cx, "messageId", object.messageId),
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
 export function readSessionUpdate(
   cx: Cursor,
   key: Key,
@@ -5926,6 +7368,12 @@ export function readSessionUpdate(
       return readSessionUpdateCompactionUpdate(cx, key, value);
     case "compaction_summary_chunk":
       return readSessionUpdateCompactionSummaryChunk(cx, key, value);
+    case "subagent_update":
+      return readSessionUpdateSubagentUpdate(cx, key, value);
+    case "session_message":
+      return readSessionUpdateSessionMessage(cx, key, value);
+    case "session_message_chunk":
+      return readSessionUpdateSessionMessageChunk(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "sessionUpdate");
   }
@@ -6633,6 +8081,202 @@ function readSessionUpdateCompactionSummaryChunk(
   return result;
 }
 
+function readSessionUpdateSubagentUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateSubagentUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateSubagentUpdate = {
+    sessionUpdate: "subagent_update",
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object.title !== undefined) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      wire.nullable,
+      wire.text,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
+  if (object.description !== undefined) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.nullable,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
+  if (object.capabilities !== undefined) {
+    const capabilitiesValue = wire.lenientOptional(
+      cx,
+      "capabilities",
+      object.capabilities,
+      wire.nullable,
+      readSubagentSessionCapabilities,
+    );
+    if (capabilitiesValue !== undefined) {
+      result.capabilities = capabilitiesValue;
+    }
+  }
+  if (object.state !== undefined) {
+    const stateValue = wire.lenientOptional(
+      cx,
+      "state",
+      object.state,
+      wire.nullable,
+      readStateUpdate,
+    );
+    if (stateValue !== undefined) {
+      result.state = stateValue;
+    }
+  }
+  if (object.cwd !== undefined) {
+    result.cwd = wire.nullable(cx, "cwd", object.cwd, wire.text);
+  }
+  if (object.additionalDirectories !== undefined) {
+    result.additionalDirectories = wire.nullable(
+      cx,
+      "additionalDirectories",
+      object.additionalDirectories,
+      wire.listOf(wire.text),
+    );
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateSessionMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateSessionMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateSessionMessage = {
+    sessionUpdate: "session_message",
+    messageId: readMessageId(cx, "messageId", object.messageId),
+  };
+  if (object.senderSessionId !== undefined) {
+    const senderSessionIdValue = wire.lenientOptional(
+      cx,
+      "senderSessionId",
+      object.senderSessionId,
+      wire.nullable,
+      readSessionId,
+    );
+    if (senderSessionIdValue !== undefined) {
+      result.senderSessionId = senderSessionIdValue;
+    }
+  }
+  if (object.recipientSessionId !== undefined) {
+    const recipientSessionIdValue = wire.lenientOptional(
+      cx,
+      "recipientSessionId",
+      object.recipientSessionId,
+      wire.nullable,
+      readSessionId,
+    );
+    if (recipientSessionIdValue !== undefined) {
+      result.recipientSessionId = recipientSessionIdValue;
+    }
+  }
+  if (object.senderMessageId !== undefined) {
+    const senderMessageIdValue = wire.lenientOptional(
+      cx,
+      "senderMessageId",
+      object.senderMessageId,
+      wire.nullable,
+      readMessageId,
+    );
+    if (senderMessageIdValue !== undefined) {
+      result.senderMessageId = senderMessageIdValue;
+    }
+  }
+  if (object.recipientMessageId !== undefined) {
+    const recipientMessageIdValue = wire.lenientOptional(
+      cx,
+      "recipientMessageId",
+      object.recipientMessageId,
+      wire.nullable,
+      readMessageId,
+    );
+    if (recipientMessageIdValue !== undefined) {
+      result.recipientMessageId = recipientMessageIdValue;
+    }
+  }
+  if (object.content !== undefined) {
+    const contentValue = wire.lenientOptional(
+      cx,
+      "content",
+      object.content,
+      wire.nullableOf(wire.validItemsOf(readContentBlock)),
+    );
+    if (contentValue !== undefined) {
+      result.content = contentValue;
+    }
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+function readSessionUpdateSessionMessageChunk(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateSessionMessageChunk {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateSessionMessageChunk = {
+    sessionUpdate: "session_message_chunk",
+    messageId: readMessageId(cx, "messageId", object.messageId),
+    content: readContentBlock(cx, "content", object.content),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
 export function readSessionNotification(
   cx: Cursor,
   key: Key,
@@ -6670,6 +8314,8 @@ export function readAgentNotification(
       return readAgentNotificationSessionUpdate(cx, key, value);
     case "elicitation/complete":
       return readAgentNotificationElicitationComplete(cx, key, value);
+    case "auth/status_update":
+      return readAgentNotificationAuthStatusUpdate(cx, key, value);
     case "$/cancel_request":
       return readAgentNotificationCancelRequest(cx, key, value);
     default:
@@ -6707,6 +8353,21 @@ function readAgentNotificationElicitationComplete(
   return result;
 }
 
+function readAgentNotificationAuthStatusUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AgentNotificationAuthStatusUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.AgentNotificationAuthStatusUpdate = {
+    method: "auth/status_update",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readAuthStatusUpdateNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
 function readAgentNotificationCancelRequest(
   cx: Cursor,
   key: Key,
@@ -6717,6 +8378,147 @@ function readAgentNotificationCancelRequest(
     method: "$/cancel_request",
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelRequestNotification(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readProxySuccessorRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxySuccessorRequest {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProxySuccessorRequest = {
+    method: wire.text(cx, "method", object.method),
+  };
+  if (object.params !== undefined) {
+    result.params = wire.any(cx, "params", object.params);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readInitializeProxyRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitializeProxyRequest {
+  return readInitializeRequest(cx, key, value);
+}
+
+export function readProxyRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxyRequest {
+  switch (wire.tagOf(cx, key, value, "method")) {
+    case "proxy/initialize":
+      return readProxyRequestProxyInitialize(cx, key, value);
+    case "proxy/successor":
+      return readProxyRequestProxySuccessor(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+function readProxyRequestProxyInitialize(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxyRequestProxyInitialize {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProxyRequestProxyInitialize = {
+    method: "proxy/initialize",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readInitializeProxyRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+function readProxyRequestProxySuccessor(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxyRequestProxySuccessor {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProxyRequestProxySuccessor = {
+    method: "proxy/successor",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readProxySuccessorRequest(cx, "params", object.params),
+  };
+  wire.leave(cx);
+  return result;
+}
+
+export function readProxySuccessorNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxySuccessorNotification {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProxySuccessorNotification = {
+    method: wire.text(cx, "method", object.method),
+  };
+  if (object.params !== undefined) {
+    result.params = wire.any(cx, "params", object.params);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readProxyNotification(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxyNotification {
+  switch (wire.tagOf(cx, key, value, "method")) {
+    case "proxy/successor":
+      return readProxyNotificationProxySuccessor(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+function readProxyNotificationProxySuccessor(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxyNotificationProxySuccessor {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProxyNotificationProxySuccessor = {
+    method: "proxy/successor",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    params: readProxySuccessorNotification(cx, "params", object.params),
   };
   wire.leave(cx);
   return result;
@@ -6789,6 +8591,7 @@ export function readMcpCapabilities(
   const result: types.McpCapabilities = {
     http: wire.lenientGiven(cx, "http", object.http, wire.bool) ?? false,
     sse: wire.lenientGiven(cx, "sse", object.sse, wire.bool) ?? false,
+    acp: wire.lenientGiven(cx, "acp", object.acp, wire.bool) ?? false,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -6862,6 +8665,196 @@ export function readSessionAdditionalDirectoriesCapabilities(
 ): types.SessionAdditionalDirectoriesCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.SessionAdditionalDirectoriesCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionSystemPromptOverrideCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionSystemPromptOverrideCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionSystemPromptOverrideCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionSystemPromptModeCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionSystemPromptModeCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionSystemPromptModeCapabilities = {};
+  if (object.override != null) {
+    const overrideValue = wire.lenientOptional(
+      cx,
+      "override",
+      object.override,
+      readSessionSystemPromptOverrideCapabilities,
+    );
+    if (overrideValue !== undefined) {
+      result.override = overrideValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionSystemPromptCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionSystemPromptCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionSystemPromptCapabilities = {};
+  if (object.mode != null) {
+    const modeValue = wire.lenientOptional(
+      cx,
+      "mode",
+      object.mode,
+      readSessionSystemPromptModeCapabilities,
+    );
+    if (modeValue !== undefined) {
+      result.mode = modeValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionForkCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionForkCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionForkCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionArchiveCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionArchiveCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionArchiveCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionStatusCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionStatusCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionStatusCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionTitleCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionTitleCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionTitleCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -6967,6 +8960,61 @@ export function readSessionCapabilities(
       result.additionalDirectories = additionalDirectoriesValue;
     }
   }
+  if (object.systemPrompt != null) {
+    const systemPromptValue = wire.lenientOptional(
+      cx,
+      "systemPrompt",
+      object.systemPrompt,
+      readSessionSystemPromptCapabilities,
+    );
+    if (systemPromptValue !== undefined) {
+      result.systemPrompt = systemPromptValue;
+    }
+  }
+  if (object.fork != null) {
+    const forkValue = wire.lenientOptional(
+      cx,
+      "fork",
+      object.fork,
+      readSessionForkCapabilities,
+    );
+    if (forkValue !== undefined) {
+      result.fork = forkValue;
+    }
+  }
+  if (object.archive != null) {
+    const archiveValue = wire.lenientOptional(
+      cx,
+      "archive",
+      object.archive,
+      readSessionArchiveCapabilities,
+    );
+    if (archiveValue !== undefined) {
+      result.archive = archiveValue;
+    }
+  }
+  if (object.status != null) {
+    const statusValue = wire.lenientOptional(
+      cx,
+      "status",
+      object.status,
+      readSessionStatusCapabilities,
+    );
+    if (statusValue !== undefined) {
+      result.status = statusValue;
+    }
+  }
+  if (object.title != null) {
+    const titleValue = wire.lenientOptional(
+      cx,
+      "title",
+      object.title,
+      readSessionTitleCapabilities,
+    );
+    if (titleValue !== undefined) {
+      result.title = titleValue;
+    }
+  }
   if (object.resume != null) {
     const resumeValue = wire.lenientOptional(
       cx,
@@ -6989,6 +9037,30 @@ export function readSessionCapabilities(
       result.close = closeValue;
     }
   }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthStatusCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthStatusCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.AuthStatusCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -7037,6 +9109,17 @@ export function readAgentAuthCapabilities(
 ): types.AgentAuthCapabilities {
   const object = wire.enter(cx, key, value);
   const result: types.AgentAuthCapabilities = {};
+  if (object.status != null) {
+    const statusValue = wire.lenientOptional(
+      cx,
+      "status",
+      object.status,
+      readAuthStatusCapabilities,
+    );
+    if (statusValue !== undefined) {
+      result.status = statusValue;
+    }
+  }
   if (object.logout != null) {
     const logoutValue = wire.lenientOptional(
       cx,
@@ -7048,6 +9131,30 @@ export function readAgentAuthCapabilities(
       result.logout = logoutValue;
     }
   }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readProvidersCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProvidersCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProvidersCapabilities = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -7094,7 +9201,11 @@ export function readAgentCapabilities(
         object.mcpCapabilities,
         readMcpCapabilities,
       ) ??
-      readMcpCapabilities(cx, "mcpCapabilities", { http: false, sse: false }),
+      readMcpCapabilities(cx, "mcpCapabilities", {
+        http: false,
+        sse: false,
+        acp: false,
+      }),
     sessionCapabilities:
       wire.lenientGiven(
         cx,
@@ -7106,6 +9217,17 @@ export function readAgentCapabilities(
       wire.lenientGiven(cx, "auth", object.auth, readAgentAuthCapabilities) ??
       readAgentAuthCapabilities(cx, "auth", {}),
   };
+  if (object.providers != null) {
+    const providersValue = wire.lenientOptional(
+      cx,
+      "providers",
+      object.providers,
+      readProvidersCapabilities,
+    );
+    if (providersValue !== undefined) {
+      result.providers = providersValue;
+    }
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -7362,7 +9484,7 @@ export function readInitializeResponse(
           audio: false,
           embeddedContext: false,
         },
-        mcpCapabilities: { http: false, sse: false },
+        mcpCapabilities: { http: false, sse: false, acp: false },
         sessionCapabilities: {},
         auth: {},
       }),
@@ -7403,6 +9525,22 @@ export function readInitializeResponse(
   return result;
 }
 
+export function readInitializeProxyResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitializeProxyResponse {
+  return readInitializeResponse(cx, key, value);
+}
+
+export function readProxySuccessorResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProxySuccessorResponse {
+  return wire.any(cx, key, value);
+}
+
 export function readAuthenticateResponse(
   cx: Cursor,
   key: Key,
@@ -7434,6 +9572,182 @@ export function readLogoutResponse(
 ): types.LogoutResponse {
   const object = wire.enter(cx, key, wire.whenNull({}, value));
   const result: types.LogoutResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readAuthStatusResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.AuthStatusResponse {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    state: readAuthState(cx, "state", object.state),
+  } as types.AuthStatusResponse;
+  const accountsValue =
+    wire.lenientGiven(
+      cx,
+      "accounts",
+      object.accounts,
+      wire.validItems,
+      readAuthAccount,
+    ) ?? [];
+  if (!cx.writing || !wire.equal(accountsValue, [])) {
+    result.accounts = accountsValue;
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readProviderCurrentConfig(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProviderCurrentConfig {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProviderCurrentConfig = {
+    apiType: readLlmProtocol(cx, "apiType", object.apiType),
+    baseUrl: wire.text(cx, "baseUrl", object.baseUrl),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readProviderInfo(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ProviderInfo {
+  const object = wire.enter(cx, key, value);
+  const result: types.ProviderInfo = {
+    providerId: readProviderId(cx, "providerId", object.providerId),
+    supported:
+      wire.lenientOptional(
+        cx,
+        "supported",
+        object.supported,
+        wire.validItems,
+        readLlmProtocol,
+      ) ?? [],
+    required: wire.bool(cx, "required", object.required),
+  };
+  if (object.current != null) {
+    result.current = readProviderCurrentConfig(cx, "current", object.current);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readListProvidersResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ListProvidersResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.ListProvidersResponse = {
+    providers: wire.list(cx, "providers", object.providers, readProviderInfo),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetProviderResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetProviderResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.SetProviderResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readDisableProviderResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.DisableProviderResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.DisableProviderResponse = {};
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -7666,6 +9980,55 @@ export function readResumeSessionResponse(
   return result;
 }
 
+export function readForkSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ForkSessionResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.ForkSessionResponse = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object.modes != null) {
+    const modesValue = wire.lenientOptional(
+      cx,
+      "modes",
+      object.modes,
+      readSessionModeState,
+    );
+    if (modesValue !== undefined) {
+      result.modes = modesValue;
+    }
+  }
+  if (object.configOptions != null) {
+    const configOptionsValue = wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    );
+    if (configOptionsValue !== undefined) {
+      result.configOptions = configOptionsValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
 export function readSessionInfo(
   cx: Cursor,
   key: Key,
@@ -7707,6 +10070,17 @@ export function readSessionInfo(
     );
     if (updatedAtValue !== undefined) {
       result.updatedAt = updatedAtValue;
+    }
+  }
+  if (object.archived != null) {
+    const archivedValue = wire.lenientOptional(
+      cx,
+      "archived",
+      object.archived,
+      wire.bool,
+    );
+    if (archivedValue !== undefined) {
+      result.archived = archivedValue;
     }
   }
   if (object._meta != null) {
@@ -7818,6 +10192,198 @@ export function readDeleteSessionResponse(
   return result;
 }
 
+export function readArchiveSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ArchiveSessionResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.ArchiveSessionResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readUnarchiveSessionResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.UnarchiveSessionResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.UnarchiveSessionResponse = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSessionStatus(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionStatus {
+  return wire.text(cx, key, value);
+}
+
+export function readSessionStatusResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionStatusResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionStatusResponse = {
+    status: readSessionStatus(cx, "status", object.status),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readSetSessionTitleResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SetSessionTitleResponse {
+  const object = wire.enter(cx, key, value);
+  const result: types.SetSessionTitleResponse = {
+    title: wire.text(cx, "title", object.title),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMcpError(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.McpError {
+  const object = wire.enter(cx, key, value);
+  const result: types.McpError = {
+    code: wire.int32(cx, "code", object.code),
+    message: wire.text(cx, "message", object.message),
+  };
+  if (object.data !== undefined) {
+    result.data = wire.any(cx, "data", object.data);
+  }
+  wire.keepRest(cx, object, result, wire.any, "code", "message", "data");
+  wire.leave(cx);
+  return result;
+}
+
+export function readMessageMcpError(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MessageMcpError {
+  const object = wire.enter(cx, key, value);
+  const result: types.MessageMcpError = {
+    error: readMcpError(cx, "error", object.error),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMessageMcpResult(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MessageMcpResult {
+  const object = wire.enter(cx, key, value);
+  const result: types.MessageMcpResult = {
+    result: wire.any(cx, "result", object.result),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  wire.leave(cx);
+  return result;
+}
+
+export function readMessageMcpResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.MessageMcpResponse {
+  return wire.untagged<types.MessageMcpResponse>(
+    cx,
+    key,
+    value,
+    wire.candidate(readMessageMcpResult, "result", "_meta"),
+    wire.candidate(readMessageMcpError, "error", "_meta"),
+  );
+}
+
 export function readStopReason(
   cx: Cursor,
   key: Key,
@@ -7854,6 +10420,17 @@ export function readPromptResponse(
   const result: types.PromptResponse = {
     stopReason: readStopReason(cx, "stopReason", object.stopReason),
   };
+  if (object.usage != null) {
+    const usageValue = wire.lenientOptional(
+      cx,
+      "usage",
+      object.usage,
+      readUsage,
+    );
+    if (usageValue !== undefined) {
+      result.usage = usageValue;
+    }
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,

@@ -6,10 +6,10 @@ import { serve } from "./runtime/serve.js";
 import * as tables from "./tables.js";
 import type * as types from "./types.js";
 
-/** The agent, as its callers see it: {@link callAgent} creates it. */
+/** What receives the methods of the agent, as whoever calls them sees it: {@link callAgent} makes one. */
 export interface Agent extends rpc.Extensions {
   /**
-   * The first request of a client on a connection.
+   * What the client says first on a connection.
    *
    * Source: ACP v1, method `initialize`.
    */
@@ -18,7 +18,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.InitializeResponse>;
   /**
-   * Authenticates the user with one of the methods that the agent offers.
+   * The client wants to authenticate its user in one of the ways the agent offered.
    *
    * Source: ACP v1, method `authenticate`.
    */
@@ -27,7 +27,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.AuthenticateResponse>;
   /**
-   * Logs the user out. Only for agents that advertise `auth.logout`.
+   * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
    *
    * Source: ACP v1, method `logout`.
    */
@@ -36,7 +36,51 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.LogoutResponse>;
   /**
-   * Creates a session.
+   * The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+   *
+   * Source: ACP v1 (unstable), method `auth/status`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  authStatus(
+    params?: types.AuthStatusRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.AuthStatusResponse>;
+  /**
+   * The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+   *
+   * Source: ACP v1 (unstable), method `providers/list`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providersList(
+    params?: types.ListProvidersRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.ListProvidersResponse>;
+  /**
+   * The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+   *
+   * Source: ACP v1 (unstable), method `providers/set`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providersSet(
+    params: types.SetProviderRequestInput,
+    options?: rpc.CallOptions,
+  ): Promise<types.SetProviderResponse>;
+  /**
+   * The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+   *
+   * Source: ACP v1 (unstable), method `providers/disable`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providersDisable(
+    params: types.DisableProviderRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.DisableProviderResponse>;
+  /**
+   * The client wants a new session.
    *
    * Source: ACP v1, method `session/new`.
    */
@@ -45,8 +89,8 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.NewSessionResponse>;
   /**
-   * Opens an existing session. The agent replays the conversation as updates, and then
-   * responds. Only for agents that advertise `loadSession`.
+   * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+   * answers then. Only for agents that advertise `loadSession`.
    *
    * Source: ACP v1, method `session/load`.
    */
@@ -55,7 +99,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.LoadSessionResponse>;
   /**
-   * Opens an existing session without replaying its conversation. Only for agents that
+   * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
    * advertise `sessionCapabilities.resume`.
    *
    * Source: ACP v1, method `session/resume`.
@@ -65,7 +109,19 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ResumeSessionResponse>;
   /**
-   * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
+   * The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+   * agents that advertise `sessionCapabilities.fork`.
+   *
+   * Source: ACP v1 (unstable), method `session/fork`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionFork(
+    params: types.ForkSessionRequestInput,
+    options?: rpc.CallOptions,
+  ): Promise<types.ForkSessionResponse>;
+  /**
+   * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
    *
    * Source: ACP v1, method `session/list`.
    */
@@ -74,7 +130,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ListSessionsResponse>;
   /**
-   * Closes a session: the agent cancels its work and frees its resources. Only for agents
+   * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
    * that advertise `sessionCapabilities.close`.
    *
    * Source: ACP v1, method `session/close`.
@@ -84,7 +140,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.CloseSessionResponse>;
   /**
-   * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
+   * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
    *
    * Source: ACP v1, method `session/delete`.
    */
@@ -93,7 +149,64 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.DeleteSessionResponse>;
   /**
-   * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
+   * The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
+   * it. Only for agents that advertise `sessionCapabilities.archive`.
+   *
+   * Source: ACP v1 (unstable), method `session/archive`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionArchive(
+    params: types.ArchiveSessionRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.ArchiveSessionResponse>;
+  /**
+   * The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
+   * agents that advertise `sessionCapabilities.archive`.
+   *
+   * Source: ACP v1 (unstable), method `session/unarchive`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionUnarchive(
+    params: types.UnarchiveSessionRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.UnarchiveSessionResponse>;
+  /**
+   * The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+   *
+   * Source: ACP v1 (unstable), method `session/status`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionStatus(
+    params: types.SessionStatusRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.SessionStatusResponse>;
+  /**
+   * The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+   *
+   * Source: ACP v1 (unstable), method `session/set_title`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionSetTitle(
+    params: types.SetSessionTitleRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.SetSessionTitleResponse>;
+  /**
+   * The client passes on what a server tells while it works on a request of the agent.
+   *
+   * Source: ACP v1 (unstable), method `mcp/message`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  mcpMessage(
+    params: types.MessageMcpNotification,
+    options?: rpc.CallOptions,
+  ): Promise<void>;
+  /**
+   * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
    * done.
    *
    * Source: ACP v1, method `session/prompt`.
@@ -103,7 +216,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.PromptResponse>;
   /**
-   * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
+   * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
@@ -112,8 +225,8 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * Cancels a request of the sender. Either side may send it. The request is still
-   * answered: with the available result, or with the error `Request cancelled`.
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -122,7 +235,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * Changes the mode of a session, also during a turn.
+   * The client asks for another mode; also while the agent is at work.
    *
    * Source: ACP v1, method `session/set_mode`.
    */
@@ -131,7 +244,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.SetSessionModeResponse>;
   /**
-   * Sets an option of a session, also during a turn.
+   * The client sets an option of a session; also while the agent is at work.
    *
    * Source: ACP v1, method `session/set_config_option`.
    */
@@ -141,10 +254,10 @@ export interface Agent extends rpc.Extensions {
   ): Promise<types.SetSessionConfigOptionResponse>;
 }
 
-/** The handlers of the agent: {@link serveAgent} calls them. Methods without a handler are answered as not found. */
+/** The methods of the agent, as whoever is it writes them: {@link serveAgent} calls them. Those left out are refused as not found. */
 export interface AgentHandlers extends rpc.ExtensionHandlers {
   /**
-   * The first request of a client on a connection.
+   * What the client says first on a connection.
    *
    * Source: ACP v1, method `initialize`.
    */
@@ -153,7 +266,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.InitializeResponseInput>;
   /**
-   * Authenticates the user with one of the methods that the agent offers.
+   * The client wants to authenticate its user in one of the ways the agent offered.
    *
    * Source: ACP v1, method `authenticate`.
    */
@@ -162,7 +275,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.AuthenticateResponse | void>;
   /**
-   * Logs the user out. Only for agents that advertise `auth.logout`.
+   * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
    *
    * Source: ACP v1, method `logout`.
    */
@@ -171,7 +284,51 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.LogoutResponse | void>;
   /**
-   * Creates a session.
+   * The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+   *
+   * Source: ACP v1 (unstable), method `auth/status`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  authStatus?(
+    params: types.AuthStatusRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.AuthStatusResponseInput>;
+  /**
+   * The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+   *
+   * Source: ACP v1 (unstable), method `providers/list`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providersList?(
+    params: types.ListProvidersRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.ListProvidersResponse>;
+  /**
+   * The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+   *
+   * Source: ACP v1 (unstable), method `providers/set`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providersSet?(
+    params: types.SetProviderRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.SetProviderResponse | void>;
+  /**
+   * The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+   *
+   * Source: ACP v1 (unstable), method `providers/disable`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providersDisable?(
+    params: types.DisableProviderRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.DisableProviderResponse | void>;
+  /**
+   * The client wants a new session.
    *
    * Source: ACP v1, method `session/new`.
    */
@@ -180,8 +337,8 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.NewSessionResponse>;
   /**
-   * Opens an existing session. The agent replays the conversation as updates, and then
-   * responds. Only for agents that advertise `loadSession`.
+   * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+   * answers then. Only for agents that advertise `loadSession`.
    *
    * Source: ACP v1, method `session/load`.
    */
@@ -190,7 +347,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.LoadSessionResponse | void>;
   /**
-   * Opens an existing session without replaying its conversation. Only for agents that
+   * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
    * advertise `sessionCapabilities.resume`.
    *
    * Source: ACP v1, method `session/resume`.
@@ -200,7 +357,19 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ResumeSessionResponse | void>;
   /**
-   * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
+   * The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+   * agents that advertise `sessionCapabilities.fork`.
+   *
+   * Source: ACP v1 (unstable), method `session/fork`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionFork?(
+    params: types.ForkSessionRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.ForkSessionResponse>;
+  /**
+   * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
    *
    * Source: ACP v1, method `session/list`.
    */
@@ -209,7 +378,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ListSessionsResponseInput>;
   /**
-   * Closes a session: the agent cancels its work and frees its resources. Only for agents
+   * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
    * that advertise `sessionCapabilities.close`.
    *
    * Source: ACP v1, method `session/close`.
@@ -219,7 +388,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CloseSessionResponse | void>;
   /**
-   * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
+   * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
    *
    * Source: ACP v1, method `session/delete`.
    */
@@ -228,7 +397,64 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.DeleteSessionResponse | void>;
   /**
-   * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
+   * The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
+   * it. Only for agents that advertise `sessionCapabilities.archive`.
+   *
+   * Source: ACP v1 (unstable), method `session/archive`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionArchive?(
+    params: types.ArchiveSessionRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.ArchiveSessionResponse | void>;
+  /**
+   * The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
+   * agents that advertise `sessionCapabilities.archive`.
+   *
+   * Source: ACP v1 (unstable), method `session/unarchive`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionUnarchive?(
+    params: types.UnarchiveSessionRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.UnarchiveSessionResponse | void>;
+  /**
+   * The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+   *
+   * Source: ACP v1 (unstable), method `session/status`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionStatus?(
+    params: types.SessionStatusRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.SessionStatusResponse>;
+  /**
+   * The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+   *
+   * Source: ACP v1 (unstable), method `session/set_title`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionSetTitle?(
+    params: types.SetSessionTitleRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.SetSessionTitleResponse>;
+  /**
+   * The client passes on what a server tells while it works on a request of the agent.
+   *
+   * Source: ACP v1 (unstable), method `mcp/message`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  mcpMessage?(
+    params: types.MessageMcpNotification,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<void>;
+  /**
+   * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
    * done.
    *
    * Source: ACP v1, method `session/prompt`.
@@ -238,7 +464,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.PromptResponse>;
   /**
-   * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
+   * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
@@ -247,8 +473,8 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * Cancels a request of the sender. Either side may send it. The request is still
-   * answered: with the available result, or with the error `Request cancelled`.
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -257,7 +483,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * Changes the mode of a session, also during a turn.
+   * The client asks for another mode; also while the agent is at work.
    *
    * Source: ACP v1, method `session/set_mode`.
    */
@@ -266,7 +492,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.SetSessionModeResponse | void>;
   /**
-   * Sets an option of a session, also during a turn.
+   * The client sets an option of a session; also while the agent is at work.
    *
    * Source: ACP v1, method `session/set_config_option`.
    */
@@ -292,11 +518,34 @@ export function callAgent(
   return call<Agent>(peer, tables.agentRoutes, options);
 }
 
-/** The client, as its callers see it: {@link callClient} creates it. */
+/** What receives the methods of the client, as whoever calls them sees it: {@link callClient} makes one. */
 export interface Client extends rpc.Extensions {
   /**
-   * Cancels a request of the sender. Either side may send it. The request is still
-   * answered: with the available result, or with the error `Request cancelled`.
+   * The agent tells the client that the authentication of its user has changed. It is the whole status, as
+   * `auth/status` would answer it.
+   *
+   * Source: ACP v1 (unstable), method `auth/status_update`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  authStatusUpdate(
+    params: types.AuthStatusUpdateNotificationInput,
+    options?: rpc.CallOptions,
+  ): Promise<void>;
+  /**
+   * The agent asks a server that the client runs. Only for servers of the type `acp`.
+   *
+   * Source: ACP v1 (unstable), method `mcp/message`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  mcpMessage(
+    params: types.MessageMcpRequest,
+    options?: rpc.CallOptions,
+  ): Promise<types.MessageMcpResponse>;
+  /**
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -305,7 +554,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * An update of a session, from the agent to the client.
+   * One piece of news about a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
@@ -314,7 +563,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * Asks the user whether a tool call may proceed.
+   * The agent asks the client whether a tool call may go ahead.
    *
    * Source: ACP v1, method `session/request_permission`.
    */
@@ -323,9 +572,9 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.RequestPermissionResponse>;
   /**
-   * Asks the user for input. The client responds when the user has answered.
+   * The agent asks the user something. The client answers when the user has.
    *
-   * The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+   * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
    * know is kept whole.
    *
    * Source: ACP v1, method `elicitation/create`.
@@ -335,7 +584,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.CreateElicitationResponse>;
   /**
-   * The elicitation at a URL is complete. The client may close what it shows for it.
+   * What the agent sent the user to an address for is done. The client may close what it shows of it.
    *
    * The agent may send it only to clients that advertise `elicitation.url`.
    *
@@ -346,7 +595,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * Reads a text file. Only for clients with the capability `fs.readTextFile`.
+   * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
    *
    * Source: ACP v1, method `fs/read_text_file`.
    */
@@ -355,7 +604,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ReadTextFileResponse>;
   /**
-   * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
+   * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
    *
    * Source: ACP v1, method `fs/write_text_file`.
    */
@@ -364,9 +613,9 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.WriteTextFileResponse>;
   /**
-   * Runs a command on the client. Only for clients with the capability `terminal`.
+   * The agent asks the client to run a command. Only for clients with the capability `terminal`.
    *
-   * The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
+   * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
    *
    * Source: ACP v1, method `terminal/create`.
    */
@@ -375,7 +624,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.CreateTerminalResponse>;
   /**
-   * Gets the output of a terminal so far, without waiting.
+   * The agent asks what a terminal has printed so far. It does not wait.
    *
    * Source: ACP v1, method `terminal/output`.
    */
@@ -384,7 +633,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.TerminalOutputResponse>;
   /**
-   * Waits until the command of a terminal has exited.
+   * The agent waits until the command of a terminal has ended.
    *
    * Source: ACP v1, method `terminal/wait_for_exit`.
    */
@@ -393,7 +642,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.WaitForTerminalExitResponse>;
   /**
-   * Kills the command of a terminal. The terminal stays, and its output can still be read.
+   * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
    *
    * Source: ACP v1, method `terminal/kill`.
    */
@@ -402,7 +651,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.KillTerminalResponse>;
   /**
-   * Releases a terminal: a running command is killed, and the id becomes invalid.
+   * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
    *
    * Source: ACP v1, method `terminal/release`.
    */
@@ -412,11 +661,34 @@ export interface Client extends rpc.Extensions {
   ): Promise<types.ReleaseTerminalResponse>;
 }
 
-/** The handlers of the client: {@link serveClient} calls them. Methods without a handler are answered as not found. */
+/** The methods of the client, as whoever is it writes them: {@link serveClient} calls them. Those left out are refused as not found. */
 export interface ClientHandlers extends rpc.ExtensionHandlers {
   /**
-   * Cancels a request of the sender. Either side may send it. The request is still
-   * answered: with the available result, or with the error `Request cancelled`.
+   * The agent tells the client that the authentication of its user has changed. It is the whole status, as
+   * `auth/status` would answer it.
+   *
+   * Source: ACP v1 (unstable), method `auth/status_update`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  authStatusUpdate?(
+    params: types.AuthStatusUpdateNotification,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<void>;
+  /**
+   * The agent asks a server that the client runs. Only for servers of the type `acp`.
+   *
+   * Source: ACP v1 (unstable), method `mcp/message`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  mcpMessage?(
+    params: types.MessageMcpRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.MessageMcpResponse>;
+  /**
+   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+   * answered: with what there is, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -425,7 +697,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * An update of a session, from the agent to the client.
+   * One piece of news about a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
@@ -434,7 +706,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * Asks the user whether a tool call may proceed.
+   * The agent asks the client whether a tool call may go ahead.
    *
    * Source: ACP v1, method `session/request_permission`.
    */
@@ -443,9 +715,9 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.RequestPermissionResponse>;
   /**
-   * Asks the user for input. The client responds when the user has answered.
+   * The agent asks the user something. The client answers when the user has.
    *
-   * The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+   * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
    * know is kept whole.
    *
    * Source: ACP v1, method `elicitation/create`.
@@ -455,7 +727,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CreateElicitationResponse>;
   /**
-   * The elicitation at a URL is complete. The client may close what it shows for it.
+   * What the agent sent the user to an address for is done. The client may close what it shows of it.
    *
    * The agent may send it only to clients that advertise `elicitation.url`.
    *
@@ -466,7 +738,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * Reads a text file. Only for clients with the capability `fs.readTextFile`.
+   * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
    *
    * Source: ACP v1, method `fs/read_text_file`.
    */
@@ -475,7 +747,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ReadTextFileResponse>;
   /**
-   * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
+   * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
    *
    * Source: ACP v1, method `fs/write_text_file`.
    */
@@ -484,9 +756,9 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.WriteTextFileResponse | void>;
   /**
-   * Runs a command on the client. Only for clients with the capability `terminal`.
+   * The agent asks the client to run a command. Only for clients with the capability `terminal`.
    *
-   * The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
+   * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
    *
    * Source: ACP v1, method `terminal/create`.
    */
@@ -495,7 +767,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CreateTerminalResponse>;
   /**
-   * Gets the output of a terminal so far, without waiting.
+   * The agent asks what a terminal has printed so far. It does not wait.
    *
    * Source: ACP v1, method `terminal/output`.
    */
@@ -504,7 +776,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.TerminalOutputResponse>;
   /**
-   * Waits until the command of a terminal has exited.
+   * The agent waits until the command of a terminal has ended.
    *
    * Source: ACP v1, method `terminal/wait_for_exit`.
    */
@@ -513,7 +785,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.WaitForTerminalExitResponse | void>;
   /**
-   * Kills the command of a terminal. The terminal stays, and its output can still be read.
+   * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
    *
    * Source: ACP v1, method `terminal/kill`.
    */
@@ -522,7 +794,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.KillTerminalResponse | void>;
   /**
-   * Releases a terminal: a running command is killed, and the id becomes invalid.
+   * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
    *
    * Source: ACP v1, method `terminal/release`.
    */

@@ -24,6 +24,30 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     /* @__PURE__ */ routes.orEmpty(readers.readLogoutResponse),
   ],
   [
+    "auth/status",
+    "authStatus",
+    /* @__PURE__ */ routes.orEmpty(readers.readAuthStatusRequest),
+    readers.readAuthStatusResponse,
+  ],
+  [
+    "providers/list",
+    "providersList",
+    /* @__PURE__ */ routes.orEmpty(readers.readListProvidersRequest),
+    readers.readListProvidersResponse,
+  ],
+  [
+    "providers/set",
+    "providersSet",
+    readers.readSetProviderRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readSetProviderResponse),
+  ],
+  [
+    "providers/disable",
+    "providersDisable",
+    readers.readDisableProviderRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readDisableProviderResponse),
+  ],
+  [
     "session/new",
     "sessionNew",
     readers.readNewSessionRequest,
@@ -40,6 +64,12 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     "sessionResume",
     readers.readResumeSessionRequest,
     /* @__PURE__ */ routes.orEmpty(readers.readResumeSessionResponse),
+  ],
+  [
+    "session/fork",
+    "sessionFork",
+    readers.readForkSessionRequest,
+    readers.readForkSessionResponse,
   ],
   [
     "session/list",
@@ -59,6 +89,31 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     readers.readDeleteSessionRequest,
     /* @__PURE__ */ routes.orEmpty(readers.readDeleteSessionResponse),
   ],
+  [
+    "session/archive",
+    "sessionArchive",
+    readers.readArchiveSessionRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readArchiveSessionResponse),
+  ],
+  [
+    "session/unarchive",
+    "sessionUnarchive",
+    readers.readUnarchiveSessionRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readUnarchiveSessionResponse),
+  ],
+  [
+    "session/status",
+    "sessionStatus",
+    readers.readSessionStatusRequest,
+    readers.readSessionStatusResponse,
+  ],
+  [
+    "session/set_title",
+    "sessionSetTitle",
+    readers.readSetSessionTitleRequest,
+    readers.readSetSessionTitleResponse,
+  ],
+  ["mcp/message", "mcpMessage", readers.readMessageMcpNotification],
   [
     "session/prompt",
     "sessionPrompt",
@@ -83,6 +138,17 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
 
 /** The methods of the client at run time. */
 export const clientRoutes = /* @__PURE__ */ routes.routes([
+  [
+    "auth/status_update",
+    "authStatusUpdate",
+    readers.readAuthStatusUpdateNotification,
+  ],
+  [
+    "mcp/message",
+    "mcpMessage",
+    readers.readMessageMcpRequest,
+    readers.readMessageMcpResponse,
+  ],
   ["$/cancel_request", "cancelRequest", readers.readCancelRequestNotification],
   ["session/update", "sessionUpdate", readers.readSessionNotification],
   [

@@ -21,9 +21,9 @@ export const JsonRpcVersion: Enumeration<JsonRpcVersion> =
   );
 
 /**
- * The id of a request, chosen by its sender. The response repeats it.
+ * Names a request, chosen by its sender; the response carries the same id.
  *
- * Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
+ * An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
  *
  * Source: JSON-RPC 2.0, § 4.
  */
@@ -34,7 +34,7 @@ export const RequestId: Codec<RequestId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
+ * What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
  *
  * Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
  */
@@ -45,15 +45,15 @@ export type ErrorCode =
   | -32600
   /** The receiver has no such method. */
   | -32601
-  /** The parameters are invalid. */
+  /** The method cannot be called with these parameters. */
   | -32602
-  /** An internal error of the receiver. */
+  /** The receiver failed in itself. */
   | -32603
-  /** The request was cancelled. */
+  /** The request was cancelled before it was done. */
   | -32800
-  /** The user has to authenticate first. */
+  /** The agent wants the user to authenticate first. */
   | -32000
-  /** Something the request refers to, such as a file, was not found. */
+  /** What the request names, such as a file, is not there. */
   | -32002
   | (number & {});
 export const ErrorCode = /* @__PURE__ */ numbers(
@@ -65,15 +65,15 @@ export const ErrorCode = /* @__PURE__ */ numbers(
     InvalidRequest: -32600,
     /** The receiver has no such method. */
     MethodNotFound: -32601,
-    /** The parameters are invalid. */
+    /** The method cannot be called with these parameters. */
     InvalidParams: -32602,
-    /** An internal error of the receiver. */
+    /** The receiver failed in itself. */
     InternalError: -32603,
-    /** The request was cancelled. */
+    /** The request was cancelled before it was done. */
     RequestCancelled: -32800,
-    /** The user has to authenticate first. */
+    /** The agent wants the user to authenticate first. */
     AuthenticationRequired: -32000,
-    /** Something the request refers to, such as a file, was not found. */
+    /** What the request names, such as a file, is not there. */
     ResourceNotFound: -32002,
   },
   readers.readErrorCode,
@@ -85,12 +85,12 @@ export const ErrorCode = /* @__PURE__ */ numbers(
  * Source: JSON-RPC 2.0, § 5.1.
  */
 export interface Error {
-  /** The error code. */
+  /** What kind of error it is. */
   code: ErrorCode;
-  /** A short message for people. */
+  /** One short sentence for people. */
   message: string;
   /**
-   * Additional information: any value, `null` included, defined by the sender.
+   * More about the error: any value, `null` included, as the sender of the response likes.
    */
   data?: unknown;
 }
@@ -109,7 +109,7 @@ export interface JsonRpcFailure {
   jsonrpc: JsonRpcVersion;
   /** The id of the request, or `null` if it could not be read. */
   id: RequestId;
-  /** The error. */
+  /** What went wrong. */
   error: Error;
   result?: never;
 }
@@ -160,7 +160,7 @@ export const JsonRpcParams: Codec<JsonRpcParams> = /* @__PURE__ */ codec(
 );
 
 /**
- * A call that expects no response: a request without an id.
+ * A call that wants no response: a request without an id.
  *
  * Source: JSON-RPC 2.0, § 4.1.
  */
@@ -169,7 +169,7 @@ export interface JsonRpcNotification {
   jsonrpc: JsonRpcVersion;
   /** The method to call, such as `session/update`. */
   method: string;
-  /** The parameters of the method. `null` is read as absent. */
+  /** What the method is called with. `null` is read as absent. */
   params?: JsonRpcParams;
   id?: never;
 }
@@ -177,18 +177,18 @@ export const JsonRpcNotification: Codec<JsonRpcNotification> =
   /* @__PURE__ */ codec("JsonRpcNotification", readers.readJsonRpcNotification);
 
 /**
- * A call that expects a response.
+ * A call that wants a response.
  *
  * Source: JSON-RPC 2.0, § 4.
  */
 export interface JsonRpcRequest {
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
   /** The method to call, such as `initialize`. */
   method: string;
-  /** The parameters of the method. `null` is read as absent. */
+  /** What the method is called with. `null` is read as absent. */
   params?: JsonRpcParams;
 }
 export const JsonRpcRequest: Codec<JsonRpcRequest> = /* @__PURE__ */ codec(
@@ -209,7 +209,7 @@ export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of a session: any string, chosen by the agent.
+ * Names one session of an agent; whatever string the agent gave it.
  *
  * Source: ACP v1, `SessionId`.
  */
@@ -220,14 +220,14 @@ export const SessionId: Codec<SessionId> = /* @__PURE__ */ codec(
 );
 
 /**
- * A participant of the conversation.
+ * A side of the conversation.
  *
  * Source: ACP v1, `Role`.
  */
 export type Role =
-  /** The agent and its model. */
+  /** The agent with its model. */
   | "assistant"
-  /** The user. */
+  /** The person. */
   | "user";
 export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
   "Role",
@@ -237,22 +237,20 @@ export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
 );
 
 /**
- * Hints on how to use a block of content. They are not binding.
+ * Hints on what to do with a piece of content; none of them binds anybody.
  *
  * Source: ACP v1, `Annotations`.
  */
 export interface Annotations {
-  /** The intended audience. Invalid roles are left out. */
+  /** For whom the content is. Roles that cannot be read are left out. */
   audience?: Role[];
   /**
-   * When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`.
+   * When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
    */
   lastModified?: string;
-  /**
-   * The priority of the content relative to other content. A greater number is more important.
-   */
+  /** How much the content matters beside other content: more is more. */
   priority?: number;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
@@ -261,16 +259,16 @@ export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
 );
 
 /**
- * Text for users or models: plain text or Markdown.
+ * A text for people or the model: plain, or in Markdown.
  *
  * Source: ACP v1, `TextContent`.
  */
 export interface TextContent {
-  /** The audience and the priority. */
+  /** For whom it is and how much it matters. */
   annotations?: Annotations;
   /** The text. */
   text: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
@@ -279,20 +277,20 @@ export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
 );
 
 /**
- * An image.
+ * A picture.
  *
  * Source: ACP v1, `ImageContent`.
  */
 export interface ImageContent {
-  /** The audience and the priority. */
+  /** For whom it is and how much it matters. */
   annotations?: Annotations;
-  /** The image data, in Base64. */
+  /** The bytes of the picture, in Base64. */
   data: string;
-  /** The MIME type, such as `image/png`. */
+  /** What the bytes are, such as `image/png`. */
   mimeType: string;
-  /** The URI of the image. */
+  /** Where the picture comes from. */
   uri?: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
@@ -301,18 +299,18 @@ export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
 );
 
 /**
- * Audio, such as speech.
+ * A sound, such as speech.
  *
  * Source: ACP v1, `AudioContent`.
  */
 export interface AudioContent {
-  /** The audience and the priority. */
+  /** For whom it is and how much it matters. */
   annotations?: Annotations;
-  /** The audio data, in Base64. */
+  /** The bytes of the sound, in Base64. */
   data: string;
-  /** The MIME type, such as `audio/wav`. */
+  /** What the bytes are, such as `audio/wav`. */
   mimeType: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
@@ -321,26 +319,26 @@ export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
 );
 
 /**
- * A link to a resource that the receiver can fetch itself, with what is known about it.
+ * A resource that the receiver may fetch itself: only where it is and what is known of it.
  *
  * Source: ACP v1, `ResourceLink`.
  */
 export interface ResourceLink {
-  /** The audience and the priority. */
+  /** For whom it is and how much it matters. */
   annotations?: Annotations;
-  /** Description of the resource, for users and models. */
+  /** What the resource is, for people and models. */
   description?: string;
-  /** The MIME type, such as `text/x-rust`. */
+  /** What its bytes are, such as `text/x-rust`. */
   mimeType?: string;
-  /** A short name, such as the file name. */
+  /** A short name, such as that of the file. */
   name: string;
-  /** The size in bytes, if it is known. */
+  /** How many bytes it has, if that is known. */
   size?: number;
-  /** Display name. If it is absent, clients show `name`. */
+  /** Its name for people; the plain name serves when it is absent. */
   title?: string;
-  /** The URI, such as `file:///home/ada/notes.md`. */
+  /** Where it is, such as `file:///home/ada/notes.md`. */
   uri: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
@@ -349,18 +347,18 @@ export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
 );
 
 /**
- * A resource with binary contents.
+ * A resource whose contents are bytes.
  *
  * Source: ACP v1, `BlobResourceContents`.
  */
 export interface BlobResourceContents {
   /** The contents, in Base64. */
   blob: string;
-  /** The MIME type, such as `application/pdf`. */
+  /** What the bytes are, such as `application/pdf`. */
   mimeType?: string;
-  /** The URI of the resource, such as `file:///home/ada/paper.pdf`. */
+  /** Where the resource is, such as `file:///home/ada/paper.pdf`. */
   uri: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const BlobResourceContents: Codec<BlobResourceContents> =
@@ -370,18 +368,18 @@ export const BlobResourceContents: Codec<BlobResourceContents> =
   );
 
 /**
- * A resource with text contents.
+ * A resource whose contents are a text.
  *
  * Source: ACP v1, `TextResourceContents`.
  */
 export interface TextResourceContents {
-  /** The MIME type, such as `text/markdown`. */
+  /** What the text is, such as `text/markdown`. */
   mimeType?: string;
   /** The contents. */
   text: string;
-  /** The URI of the resource, such as `file:///home/ada/notes.md`. */
+  /** Where the resource is, such as `file:///home/ada/notes.md`. */
   uri: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const TextResourceContents: Codec<TextResourceContents> =
@@ -391,7 +389,7 @@ export const TextResourceContents: Codec<TextResourceContents> =
   );
 
 /**
- * A resource with its contents. If both `text` and `blob` are present, it is read as text.
+ * A resource with its contents. One that has both `text` and `blob` is taken as text.
  *
  * Source: ACP v1, `EmbeddedResourceResource`.
  */
@@ -404,16 +402,16 @@ export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
   );
 
 /**
- * A resource that is included in the message.
+ * A resource that is sent along whole.
  *
  * Source: ACP v1, `EmbeddedResource`.
  */
 export interface EmbeddedResource {
-  /** The audience and the priority. */
+  /** For whom it is and how much it matters. */
   annotations?: Annotations;
   /** The resource with its contents. */
   resource: EmbeddedResourceResource;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
@@ -422,9 +420,9 @@ export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
 );
 
 /**
- * A block of content: in prompts from the client, and in messages and tool results from the agent.
+ * One piece of content: in prompts from the client, in messages and results of tools from the agent.
  *
- * It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
+ * It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
  *
  * Source: ACP v1, `ContentBlock`.
  */
@@ -439,25 +437,27 @@ export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
   readers.readContentBlock,
 );
 
-/** Text. Every agent accepts it in prompts. */
+/** A text. Every agent takes it in prompts. */
 export interface ContentBlockText extends TextContent {
   /** Tells which {@link ContentBlock} it is. */
   type: "text";
 }
 
-/** An image. In prompts only for agents with the prompt capability `image`. */
+/** A picture. In prompts only for agents with the prompt capability `image`. */
 export interface ContentBlockImage extends ImageContent {
   /** Tells which {@link ContentBlock} it is. */
   type: "image";
 }
 
-/** Audio. In prompts only for agents with the prompt capability `audio`. */
+/** A sound. In prompts only for agents with the prompt capability `audio`. */
 export interface ContentBlockAudio extends AudioContent {
   /** Tells which {@link ContentBlock} it is. */
   type: "audio";
 }
 
-/** A link to a resource. Every agent accepts it in prompts. */
+/**
+ * Where a resource is, without its contents. Every agent takes it in prompts.
+ */
 export interface ContentBlockResourceLink extends ResourceLink {
   /** Tells which {@link ContentBlock} it is. */
   type: "resource_link";
@@ -472,20 +472,20 @@ export interface ContentBlockResource extends EmbeddedResource {
 }
 
 /**
- * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
+ * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
  * done.
  *
  * Source: ACP v1, method `session/prompt`.
  */
 export interface PromptRequest {
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
   /**
-   * The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
+   * What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
    * `promptCapabilities`.
    */
   prompt: ContentBlock[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
@@ -494,7 +494,7 @@ export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of one option of a session: any string, chosen by the agent.
+ * Names one option of a session; whatever string the agent gave it.
  *
  * Source: ACP v1, `SessionConfigId`.
  */
@@ -505,18 +505,18 @@ export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
 );
 
 /**
- * Sets a boolean option.
+ * An option shall be on, or off.
  *
  * Source: ACP v1, `SetSessionConfigOptionRequest`.
  */
 export interface SetSessionConfigOptionBoolean {
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The id of a boolean option. */
+  /** Which option it is: one that is on or off. */
   configId: SessionConfigId;
-  /** The new value. */
+  /** Whether it shall be on. */
   value: boolean;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean> =
@@ -526,7 +526,7 @@ export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean>
   );
 
 /**
- * The id of one value of an option: any string, chosen by the agent.
+ * Names one value of an option; whatever string the agent gave it.
  *
  * Source: ACP v1, `SessionConfigValueId`.
  */
@@ -538,18 +538,18 @@ export const SessionConfigValueId: Codec<SessionConfigValueId> =
   );
 
 /**
- * Sets an option to one of its values.
+ * An option shall have this value of its list.
  *
  * Source: ACP v1, `SetSessionConfigOptionRequest`.
  */
 export interface SetSessionConfigOptionValueId {
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The id of an option with a list of values. */
+  /** Which option it is: one with a list of values. */
   configId: SessionConfigId;
-  /** The id of the new value, which is one of the values of the option. */
+  /** Which value it shall have: one of those the agent named. */
   value: SessionConfigValueId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId> =
@@ -559,7 +559,7 @@ export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId>
   );
 
 /**
- * Sets an option of a session, also during a turn.
+ * The client sets an option of a session; also while the agent is at work.
  *
  * Source: ACP v1, method `session/set_config_option`.
  */
@@ -571,20 +571,20 @@ export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest>
     readers.readSetSessionConfigOptionRequest,
   );
 
-/** A boolean. */
+/** On or off. */
 export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
   /** Tells which {@link SetSessionConfigOptionRequest} it is. */
   type: "boolean";
 }
 
-/** One of a list of values. Written without a `type`. */
+/** One value of a list. It is written without a `type`. */
 export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
   /** Tells which {@link SetSessionConfigOptionRequest} it is. */
   type?: undefined;
 }
 
 /**
- * The id of one mode: any string, chosen by the agent.
+ * Names one mode; whatever string the agent gave it.
  *
  * Source: ACP v1, `SessionModeId`.
  */
@@ -595,16 +595,16 @@ export const SessionModeId: Codec<SessionModeId> = /* @__PURE__ */ codec(
 );
 
 /**
- * Changes the mode of a session, also during a turn.
+ * The client asks for another mode; also while the agent is at work.
  *
  * Source: ACP v1, method `session/set_mode`.
  */
 export interface SetSessionModeRequest {
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The id of the new mode, which is one of the available modes. */
+  /** The mode it shall be in: one of those the agent named. */
   modeId: SessionModeId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
@@ -614,22 +614,22 @@ export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
   );
 
 /**
- * Closes a session: the agent cancels its work and frees its resources. Only for agents
+ * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
  * that advertise `sessionCapabilities.close`.
  *
  * Source: ACP v1, method `session/close`.
  */
 export interface CloseSessionRequest {
-  /** The id of the session to close. */
+  /** The session to close. */
   sessionId: SessionId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CloseSessionRequest: Codec<CloseSessionRequest> =
   /* @__PURE__ */ codec("CloseSessionRequest", readers.readCloseSessionRequest);
 
 /**
- * An HTTP header.
+ * A line in the head of an HTTP request.
  *
  * Source: ACP v1, `HttpHeader`.
  */
@@ -638,7 +638,7 @@ export interface HttpHeader {
   name: string;
   /** Its value. */
   value: string;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
@@ -647,18 +647,18 @@ export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
 );
 
 /**
- * An MCP server over HTTP.
+ * A server that is reached over HTTP.
  *
  * Source: ACP v1, `McpServerHttp`.
  */
 export interface McpServerHttp {
-  /** Display name, such as `weather`. */
+  /** Its name for people, such as `weather`. */
   name: string;
-  /** The URL. */
+  /** Its address. */
   url: string;
-  /** HTTP headers for every request to the server. `null` is read as none. */
+  /** What stands in the head of every request to it. `null` is read as none. */
   headers: HttpHeader[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
@@ -667,18 +667,18 @@ export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
 );
 
 /**
- * An MCP server over server-sent events.
+ * A server that is reached over server-sent events.
  *
  * Source: ACP v1, `McpServerSse`.
  */
 export interface McpServerSse {
-  /** Display name, such as `weather`. */
+  /** Its name for people, such as `weather`. */
   name: string;
-  /** The URL. */
+  /** Its address. */
   url: string;
-  /** HTTP headers for every request to the server. `null` is read as none. */
+  /** What stands in the head of every request to it. `null` is read as none. */
   headers: HttpHeader[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
@@ -687,7 +687,40 @@ export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
 );
 
 /**
- * An environment variable.
+ * Names one server that a client runs; whatever string the client gave it.
+ *
+ * Source: ACP v1 (unstable), `McpServerAcpId`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type McpServerAcpId = string;
+export const McpServerAcpId: Codec<McpServerAcpId> = /* @__PURE__ */ codec(
+  "McpServerAcpId",
+  readers.readMcpServerAcpId,
+);
+
+/**
+ * A server that the client runs itself: the agent reaches it with `mcp/message`.
+ *
+ * Source: ACP v1 (unstable), `McpServerAcp`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface McpServerAcp {
+  /** Its name for people, such as `weather`. */
+  name: string;
+  /** Names the server in every `mcp/message`. */
+  serverId: McpServerAcpId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const McpServerAcp: Codec<McpServerAcp> = /* @__PURE__ */ codec(
+  "McpServerAcp",
+  readers.readMcpServerAcp,
+);
+
+/**
+ * A variable in the environment of a program.
  *
  * Source: ACP v1, `EnvVariable`.
  */
@@ -696,7 +729,7 @@ export interface EnvVariable {
   name: string;
   /** Its value. */
   value: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
@@ -705,20 +738,20 @@ export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
 );
 
 /**
- * An MCP server that the agent starts as a program.
+ * A server that is a program: the agent starts it.
  *
  * Source: ACP v1, `McpServerStdio`.
  */
 export interface McpServerStdio {
-  /** Display name, such as `weather`. */
+  /** Its name for people, such as `weather`. */
   name: string;
   /** The absolute path of the program. */
   command: string;
-  /** Arguments for the program. `null` is read as none. */
+  /** What follows the name of the program. `null` is read as nothing. */
   args: string[];
-  /** Environment variables for the program. `null` is read as none. */
+  /** The variables that are set for it. `null` is read as none. */
   env: EnvVariable[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
@@ -727,13 +760,14 @@ export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
 );
 
 /**
- * An MCP server that the agent connects to for a session.
+ * A server the agent connects to for a session.
  *
  * Source: ACP v1, `McpServer`.
  */
 export type McpServer =
   | McpServerHttpVariant
   | McpServerSseVariant
+  | McpServerAcpVariant
   | McpServerStdioVariant
   | McpServerUnknown;
 export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
@@ -743,17 +777,18 @@ export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
     "type",
     "http",
     "sse",
+    "acp",
     "stdio",
   );
 
-/** Over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
+/** Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
   /** Tells which {@link McpServer} it is. */
   type: "http";
 }
 
 /**
- * Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+ * Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
  */
 export interface McpServerSseVariant extends McpServerSse {
   /** Tells which {@link McpServer} it is. */
@@ -761,7 +796,18 @@ export interface McpServerSseVariant extends McpServerSse {
 }
 
 /**
- * A program that the agent starts and uses over standard input and output. Every agent supports it. Written
+ * Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
+ * `mcpCapabilities.acp`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface McpServerAcpVariant extends McpServerAcp {
+  /** Tells which {@link McpServer} it is. */
+  type: "acp";
+}
+
+/**
+ * A program the agent starts and talks to over its standard input and output. Every agent can. It is written
  * without a `type`.
  */
 export interface McpServerStdioVariant extends McpServerStdio {
@@ -769,7 +815,7 @@ export interface McpServerStdioVariant extends McpServerStdio {
   type?: undefined;
 }
 
-/** An unknown variant of {@link McpServer}: the whole object, as on the wire. */
+/** A {@link McpServer} that is not declared here: the whole object, as it stands on the wire. */
 export interface McpServerUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -777,24 +823,79 @@ export interface McpServerUnknown {
 }
 
 /**
- * Opens an existing session without replaying its conversation. Only for agents that
+ * How the words of a client are combined with those of the agent. A word this version does not know is kept; an
+ * agent that does not know it answers with an error.
+ *
+ * Source: ACP v1 (unstable), `SystemPromptMode`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type SystemPromptMode =
+  /** They follow those of the agent. */
+  | "append"
+  /**
+   * They take the place of those of the agent. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt.mode.override`.
+   */
+  | "override"
+  | (string & {});
+export const SystemPromptMode: Enumeration<SystemPromptMode> =
+  /* @__PURE__ */ enumeration(
+    "SystemPromptMode",
+    readers.readSystemPromptMode,
+    "append",
+    "override",
+  );
+
+/**
+ * What a client wants the model to be told before everything else. Only for agents that advertise
+ * `sessionCapabilities.systemPrompt`.
+ *
+ * Source: ACP v1 (unstable), `SystemPrompt`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SystemPrompt {
+  /** How it is combined with what the agent itself tells the model. */
+  mode: SystemPromptMode;
+  /**
+   * What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
+   */
+  content: ContentBlock[];
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SystemPrompt: Codec<SystemPrompt> = /* @__PURE__ */ codec(
+  "SystemPrompt",
+  readers.readSystemPrompt,
+);
+
+/**
+ * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
  * advertise `sessionCapabilities.resume`.
  *
  * Source: ACP v1, method `session/resume`.
  */
 export interface ResumeSessionRequest {
-  /** The id of the session to open. */
+  /** The session to go on with. */
   sessionId: SessionId;
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of all additional directories of the session. Only for agents that advertise
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories: string[];
-  /** The MCP servers to connect to. */
+  /** The servers the agent connects to. */
   mcpServers: McpServer[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ResumeSessionRequest: Codec<
@@ -807,30 +908,172 @@ export const ResumeSessionRequest: Codec<
 
 /** What a writer gives for {@link ResumeSessionRequest}: what has a default may be left out. */
 export interface ResumeSessionRequestInput {
-  /** The id of the session to open. */
+  /** The session to go on with. */
   sessionId: SessionId;
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of all additional directories of the session. Only for agents that advertise
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories?: string[];
-  /** The MCP servers to connect to. */
+  /** The servers the agent connects to. */
   mcpServers?: McpServer[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
+ * The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+ *
+ * Source: ACP v1 (unstable), method `session/set_title`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SetSessionTitleRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** The title it shall have, for people. */
+  title: string;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
+  /* @__PURE__ */ codec(
+    "SetSessionTitleRequest",
+    readers.readSetSessionTitleRequest,
+  );
+
+/**
+ * The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+ *
+ * Source: ACP v1 (unstable), method `session/status`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionStatusRequest {
+  /** The session it is about. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionStatusRequest: Codec<SessionStatusRequest> =
+  /* @__PURE__ */ codec(
+    "SessionStatusRequest",
+    readers.readSessionStatusRequest,
+  );
+
+/**
+ * The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
+ * agents that advertise `sessionCapabilities.archive`.
+ *
+ * Source: ACP v1 (unstable), method `session/unarchive`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface UnarchiveSessionRequest {
+  /** The session to take back. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
+  /* @__PURE__ */ codec(
+    "UnarchiveSessionRequest",
+    readers.readUnarchiveSessionRequest,
+  );
+
+/**
+ * The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
+ * it. Only for agents that advertise `sessionCapabilities.archive`.
+ *
+ * Source: ACP v1 (unstable), method `session/archive`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ArchiveSessionRequest {
+  /** The session to put aside. */
+  sessionId: SessionId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
+  /* @__PURE__ */ codec(
+    "ArchiveSessionRequest",
+    readers.readArchiveSessionRequest,
+  );
+
+/**
+ * The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+ * agents that advertise `sessionCapabilities.fork`.
+ *
+ * Source: ACP v1 (unstable), method `session/fork`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ForkSessionRequest {
+  /** The session to copy. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`. `null` is read as none.
+   */
+  additionalDirectories: string[];
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers: McpServer[];
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ForkSessionRequest: Codec<
+  ForkSessionRequest,
+  ForkSessionRequestInput
+> = /* @__PURE__ */ codec("ForkSessionRequest", readers.readForkSessionRequest);
+
+/** What a writer gives for {@link ForkSessionRequest}: what has a default may be left out. */
+export interface ForkSessionRequestInput {
+  /** The session to copy. */
+  sessionId: SessionId;
+  /** The absolute path of the directory the agent works in. */
+  cwd: string;
+  /**
+   * The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+   * `sessionCapabilities.additionalDirectories`. `null` is read as none.
+   */
+  additionalDirectories?: string[];
+  /** The servers the agent connects to. `null` is read as none. */
+  mcpServers?: McpServer[];
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
  *
  * Source: ACP v1, method `session/delete`.
  */
 export interface DeleteSessionRequest {
-  /** The id of the session to delete. */
+  /** The session to delete. */
   sessionId: SessionId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
@@ -840,40 +1083,78 @@ export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
   );
 
 /**
- * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
+ * Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
+ *
+ * Source: ACP v1 (unstable), `SessionArchiveFilter`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type SessionArchiveFilter =
+  /** Only those that are not put aside. */
+  | "exclude"
+  /** Both kinds. */
+  | "include"
+  /** Only those that are put aside. */
+  | "only"
+  | (string & {});
+export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> =
+  /* @__PURE__ */ enumeration(
+    "SessionArchiveFilter",
+    readers.readSessionArchiveFilter,
+    "exclude",
+    "include",
+    "only",
+  );
+
+/**
+ * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
  *
  * Source: ACP v1, method `session/list`.
  */
 export interface ListSessionsRequest {
-  /** Only sessions in this directory: an absolute path. */
+  /** Only those that work in this directory: an absolute path. */
   cwd?: string;
-  /** Where to continue: the `nextCursor` of the previous response. */
+  /** Where the list goes on: the `nextCursor` of the answer before. */
   cursor?: string;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /**
+   * Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+   * `sessionCapabilities.archive`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  archived?: SessionArchiveFilter;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ListSessionsRequest: Codec<ListSessionsRequest> =
   /* @__PURE__ */ codec("ListSessionsRequest", readers.readListSessionsRequest);
 
 /**
- * Opens an existing session. The agent replays the conversation as updates, and then
- * responds. Only for agents that advertise `loadSession`.
+ * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+ * answers then. Only for agents that advertise `loadSession`.
  *
  * Source: ACP v1, method `session/load`.
  */
 export interface LoadSessionRequest {
-  /** The MCP servers to connect to. `null` is read as none. */
+  /** The servers the agent connects to. `null` is read as none. */
   mcpServers: McpServer[];
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of all additional directories of the session. Only for agents that advertise
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories: string[];
-  /** The id of the session to open. */
+  /** The session to go on with. */
   sessionId: SessionId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const LoadSessionRequest: Codec<
@@ -883,37 +1164,51 @@ export const LoadSessionRequest: Codec<
 
 /** What a writer gives for {@link LoadSessionRequest}: what has a default may be left out. */
 export interface LoadSessionRequestInput {
-  /** The MCP servers to connect to. `null` is read as none. */
+  /** The servers the agent connects to. `null` is read as none. */
   mcpServers: McpServer[];
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of all additional directories of the session. Only for agents that advertise
+   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories?: string[];
-  /** The id of the session to open. */
+  /** The session to go on with. */
   sessionId: SessionId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Creates a session.
+ * The client wants a new session.
  *
  * Source: ACP v1, method `session/new`.
  */
 export interface NewSessionRequest {
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of additional directories of the session. Only for agents that advertise
+   * The absolute paths of more directories that belong to the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories: string[];
-  /** The MCP servers to connect to. `null` is read as none. */
+  /** The servers the agent connects to. `null` is read as none. */
   mcpServers: McpServer[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const NewSessionRequest: Codec<
@@ -923,26 +1218,47 @@ export const NewSessionRequest: Codec<
 
 /** What a writer gives for {@link NewSessionRequest}: what has a default may be left out. */
 export interface NewSessionRequestInput {
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of additional directories of the session. Only for agents that advertise
+   * The absolute paths of more directories that belong to the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories?: string[];
-  /** The MCP servers to connect to. `null` is read as none. */
+  /** The servers the agent connects to. `null` is read as none. */
   mcpServers: McpServer[];
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /**
+   * What the model is told before everything else. Only for agents that advertise
+   * `sessionCapabilities.systemPrompt`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  systemPrompt?: SystemPrompt;
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Logs the user out. Only for agents that advertise `auth.logout`.
+ * The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+ *
+ * Source: ACP v1 (unstable), method `auth/status`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AuthStatusRequest {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthStatusRequest: Codec<AuthStatusRequest> =
+  /* @__PURE__ */ codec("AuthStatusRequest", readers.readAuthStatusRequest);
+
+/**
+ * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
  *
  * Source: ACP v1, method `logout`.
  */
 export interface LogoutRequest {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
@@ -951,7 +1267,128 @@ export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of an authentication method: any string, chosen by the agent.
+ * Names one provider of an agent; whatever string the agent gave it.
+ *
+ * Source: ACP v1 (unstable), `ProviderId`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type ProviderId = string;
+export const ProviderId: Codec<ProviderId> = /* @__PURE__ */ codec(
+  "ProviderId",
+  readers.readProviderId,
+);
+
+/**
+ * The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+ *
+ * Source: ACP v1 (unstable), method `providers/disable`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface DisableProviderRequest {
+  /** Which provider it is. */
+  providerId: ProviderId;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const DisableProviderRequest: Codec<DisableProviderRequest> =
+  /* @__PURE__ */ codec(
+    "DisableProviderRequest",
+    readers.readDisableProviderRequest,
+  );
+
+/**
+ * The protocol by which a provider of language models is reached. A word this version does not know is kept.
+ *
+ * Source: ACP v1 (unstable), `LlmProtocol`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type LlmProtocol =
+  /** That of Anthropic. */
+  | "anthropic"
+  /** That of OpenAI. */
+  | "openai"
+  /** That of OpenAI on Azure. */
+  | "azure"
+  /** That of Vertex AI. */
+  | "vertex"
+  /** That of Amazon Bedrock. */
+  | "bedrock"
+  | (string & {});
+export const LlmProtocol: Enumeration<LlmProtocol> =
+  /* @__PURE__ */ enumeration(
+    "LlmProtocol",
+    readers.readLlmProtocol,
+    "anthropic",
+    "openai",
+    "azure",
+    "vertex",
+    "bedrock",
+  );
+
+/**
+ * The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+ *
+ * Source: ACP v1 (unstable), method `providers/set`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SetProviderRequest {
+  /** Which provider it is. */
+  providerId: ProviderId;
+  /** The protocol that is spoken at the address. */
+  apiType: LlmProtocol;
+  /** The address, such as `https://example.org/v1`. */
+  baseUrl: string;
+  /**
+   * What stands in the head of every request to it, by the names of the lines. An empty map is not written.
+   */
+  headers: { [name: string]: string };
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetProviderRequest: Codec<
+  SetProviderRequest,
+  SetProviderRequestInput
+> = /* @__PURE__ */ codec("SetProviderRequest", readers.readSetProviderRequest);
+
+/** What a writer gives for {@link SetProviderRequest}: what has a default may be left out. */
+export interface SetProviderRequestInput {
+  /** Which provider it is. */
+  providerId: ProviderId;
+  /** The protocol that is spoken at the address. */
+  apiType: LlmProtocol;
+  /** The address, such as `https://example.org/v1`. */
+  baseUrl: string;
+  /**
+   * What stands in the head of every request to it, by the names of the lines. An empty map is not written.
+   */
+  headers?: { [name: string]: string };
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+ *
+ * Source: ACP v1 (unstable), method `providers/list`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ListProvidersRequest {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ListProvidersRequest: Codec<ListProvidersRequest> =
+  /* @__PURE__ */ codec(
+    "ListProvidersRequest",
+    readers.readListProvidersRequest,
+  );
+
+/**
+ * Names one way to authenticate; whatever string the agent gave it.
  *
  * Source: ACP v1, `AuthMethodId`.
  */
@@ -962,21 +1399,21 @@ export const AuthMethodId: Codec<AuthMethodId> = /* @__PURE__ */ codec(
 );
 
 /**
- * Authenticates the user with one of the methods that the agent offers.
+ * The client wants to authenticate its user in one of the ways the agent offered.
  *
  * Source: ACP v1, method `authenticate`.
  */
 export interface AuthenticateRequest {
-  /** The id of the chosen method. */
+  /** Which way the user has chosen. */
   methodId: AuthMethodId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthenticateRequest: Codec<AuthenticateRequest> =
   /* @__PURE__ */ codec("AuthenticateRequest", readers.readAuthenticateRequest);
 
 /**
- * A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
+ * A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
  *
  * Source: ACP v1, `ProtocolVersion`.
  */
@@ -987,16 +1424,16 @@ export const ProtocolVersion: Codec<ProtocolVersion> = /* @__PURE__ */ codec(
 );
 
 /**
- * Which file methods an agent may call.
+ * What a client lets the agent do with files.
  *
  * Source: ACP v1, `FileSystemCapabilities`.
  */
 export interface FileSystemCapabilities {
-  /** The client supports `fs/read_text_file`. */
+  /** The client answers `fs/read_text_file`. */
   readTextFile: boolean;
-  /** The client supports `fs/write_text_file`. */
+  /** The client answers `fs/write_text_file`. */
   writeTextFile: boolean;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const FileSystemCapabilities: Codec<
@@ -1009,18 +1446,18 @@ export const FileSystemCapabilities: Codec<
 
 /** What a writer gives for {@link FileSystemCapabilities}: what has a default may be left out. */
 export interface FileSystemCapabilitiesInput {
-  /** The client supports `fs/read_text_file`. */
+  /** The client answers `fs/read_text_file`. */
   readTextFile?: boolean;
-  /** The client supports `fs/write_text_file`. */
+  /** The client answers `fs/write_text_file`. */
   writeTextFile?: boolean;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
+ * Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
  *
- * ACP declares no members; undeclared members are kept.
+ * ACP declares no members: whatever stands in it is kept.
  *
  * Source: ACP v1, `CompactionCapabilities`.
  */
@@ -1032,12 +1469,12 @@ export const CompactionCapabilities: Codec<CompactionCapabilities> =
   );
 
 /**
- * If this object is present, the client can show boolean options.
+ * Says, by being there, that a client can show options that are on or off.
  *
  * Source: ACP v1, `BooleanConfigOptionCapabilities`.
  */
 export interface BooleanConfigOptionCapabilities {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilities> =
@@ -1047,16 +1484,16 @@ export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilit
   );
 
 /**
- * Which session options a client can show, besides lists.
+ * Which options of a session a client can show beyond lists.
  *
  * Source: ACP v1, `SessionConfigOptionsCapabilities`.
  */
 export interface SessionConfigOptionsCapabilities {
   /**
-   * The client can show boolean options. If absent or `null`, the agent must not offer any.
+   * The client can show options that are on or off. Absent or `null`, the agent must not have any.
    */
   boolean?: BooleanConfigOptionCapabilities;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabilities> =
@@ -1066,9 +1503,9 @@ export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabil
   );
 
 /**
- * If this object is present, the client shows the update `notice`.
+ * Says, by being there, that a client understands the update `notice`.
  *
- * ACP declares no members; undeclared members are kept.
+ * ACP declares no members: whatever stands in it is kept.
  *
  * Source: ACP v1, `NoticeCapabilities`.
  */
@@ -1077,22 +1514,22 @@ export const NoticeCapabilities: Codec<NoticeCapabilities> =
   /* @__PURE__ */ codec("NoticeCapabilities", readers.readNoticeCapabilities);
 
 /**
- * Which session updates a client understands, besides those that every client understands.
+ * Which news about a session a client understands beyond those everybody does.
  *
  * Source: ACP v1, `ClientSessionCapabilities`.
  */
 export interface ClientSessionCapabilities {
   /**
-   * The client understands the updates about compaction. If absent or `null`, the agent must not send them.
+   * The client understands the updates about compaction. Absent or `null`, the agent must not send them.
    */
   compaction?: CompactionCapabilities;
-  /** Which session options the client can show, besides lists. */
+  /** Which options of a session the client can show beyond lists. */
   configOptions?: SessionConfigOptionsCapabilities;
   /**
-   * The client shows notices. If absent or `null`, the agent must not send them.
+   * The client shows notices. Absent or `null`, the agent must not send them.
    */
   notices?: NoticeCapabilities;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
@@ -1102,16 +1539,33 @@ export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
   );
 
 /**
- * A client's capabilities for authentication.
+ * Says, by being there, that a client understands the update `subagent_update`.
+ *
+ * Source: ACP v1 (unstable), `SubagentCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SubagentCapabilities {
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SubagentCapabilities: Codec<SubagentCapabilities> =
+  /* @__PURE__ */ codec(
+    "SubagentCapabilities",
+    readers.readSubagentCapabilities,
+  );
+
+/**
+ * How a client helps a user to authenticate.
  *
  * Source: ACP v1, `AuthCapabilities`.
  */
 export interface AuthCapabilities {
   /**
-   * The client can run a program in a terminal for the user to authenticate.
+   * The client can run a program in a terminal in which the user authenticates.
    */
   terminal: boolean;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
@@ -1120,20 +1574,20 @@ export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
 /** What a writer gives for {@link AuthCapabilities}: what has a default may be left out. */
 export interface AuthCapabilitiesInput {
   /**
-   * The client can run a program in a terminal for the user to authenticate.
+   * The client can run a program in a terminal in which the user authenticates.
    */
   terminal?: boolean;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * If this object is present, the client can show forms.
+ * Says, by being there, that a client shows forms.
  *
  * Source: ACP v1, `ElicitationFormCapabilities`.
  */
 export interface ElicitationFormCapabilities {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
@@ -1143,12 +1597,12 @@ export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
   );
 
 /**
- * If this object is present, the client can open a URL for the user.
+ * Says, by being there, that a client sends the user to an address.
  *
  * Source: ACP v1, `ElicitationUrlCapabilities`.
  */
 export interface ElicitationUrlCapabilities {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
@@ -1158,16 +1612,16 @@ export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
   );
 
 /**
- * How a client can ask the user. A mode is supported if its member is present.
+ * How a client can ask its user for the agent: each way only if it is there.
  *
  * Source: ACP v1, `ElicitationCapabilities`.
  */
 export interface ElicitationCapabilities {
-  /** The client can show forms. */
+  /** The client shows forms. */
   form?: ElicitationFormCapabilities;
-  /** The client can open a URL for the user. */
+  /** The client sends the user to an address. */
   url?: ElicitationUrlCapabilities;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
@@ -1177,14 +1631,14 @@ export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
   );
 
 /**
- * If this object is present, the client understands the updates `plan_update` and `plan_removed`.
+ * Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
  *
  * Source: Plan Operations RFD, § Client Capabilities.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanCapabilities {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
@@ -1193,32 +1647,38 @@ export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
 );
 
 /**
- * The capabilities of a client.
+ * What a client can do, as it tells the agent.
  *
  * Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
  */
 export interface ClientCapabilities {
-  /** Which file methods the agent may call. */
+  /** What the agent may do with files. */
   fs: FileSystemCapabilities;
-  /** The client supports all `terminal/*` methods. */
+  /** The client answers all `terminal/*` methods. */
   terminal: boolean;
   /**
-   * Which session updates the client understands, besides those that every client understands.
+   * Which news about a session the client understands beyond those everybody does.
    */
   session?: ClientSessionCapabilities;
-  /** The client's capabilities for authentication. */
+  /**
+   * The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  subagents?: SubagentCapabilities;
+  /** How the client helps a user to authenticate. */
   auth: AuthCapabilities;
   /**
-   * How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
+   * How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
    */
   elicitation?: ElicitationCapabilities;
   /**
-   * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
+   * The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
    *
-   * @experimental
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   plan?: PlanCapabilities;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ClientCapabilities: Codec<
@@ -1228,43 +1688,49 @@ export const ClientCapabilities: Codec<
 
 /** What a writer gives for {@link ClientCapabilities}: what has a default may be left out. */
 export interface ClientCapabilitiesInput {
-  /** Which file methods the agent may call. */
+  /** What the agent may do with files. */
   fs?: FileSystemCapabilitiesInput;
-  /** The client supports all `terminal/*` methods. */
+  /** The client answers all `terminal/*` methods. */
   terminal?: boolean;
   /**
-   * Which session updates the client understands, besides those that every client understands.
+   * Which news about a session the client understands beyond those everybody does.
    */
   session?: ClientSessionCapabilities;
-  /** The client's capabilities for authentication. */
+  /**
+   * The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  subagents?: SubagentCapabilities;
+  /** How the client helps a user to authenticate. */
   auth?: AuthCapabilitiesInput;
   /**
-   * How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
+   * How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
    */
   elicitation?: ElicitationCapabilities;
   /**
-   * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
+   * The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
    *
-   * @experimental
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   plan?: PlanCapabilities;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The name and version of a client or an agent.
+ * A program that takes part: its name and version.
  *
  * Source: ACP v1, `Implementation`.
  */
 export interface Implementation {
-  /** The name for use by programs, such as `my-editor`. */
+  /** Its name for programs, such as `my-editor`. */
   name: string;
-  /** Display name. If it is absent, clients show `name`. */
+  /** Its name for people; the plain name serves when it is absent. */
   title?: string;
-  /** The version, in any format. */
+  /** Its version, in whatever form it counts. */
   version: string;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
@@ -1273,18 +1739,18 @@ export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
 );
 
 /**
- * The first request of a client on a connection.
+ * What the client says first on a connection.
  *
  * Source: ACP v1, method `initialize`.
  */
 export interface InitializeRequest {
-  /** The latest protocol version that the client supports. */
+  /** The latest version the client speaks. */
   protocolVersion: ProtocolVersion;
-  /** The capabilities of the client. */
+  /** What the client can do. */
   clientCapabilities: ClientCapabilities;
-  /** The name and version of the client. */
+  /** Which program the client is. */
   clientInfo?: Implementation;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const InitializeRequest: Codec<
@@ -1294,30 +1760,39 @@ export const InitializeRequest: Codec<
 
 /** What a writer gives for {@link InitializeRequest}: what has a default may be left out. */
 export interface InitializeRequestInput {
-  /** The latest protocol version that the client supports. */
+  /** The latest version the client speaks. */
   protocolVersion: ProtocolVersion;
-  /** The capabilities of the client. */
+  /** What the client can do. */
   clientCapabilities?: ClientCapabilitiesInput;
-  /** The name and version of the client. */
+  /** Which program the client is. */
   clientInfo?: Implementation;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
- * its `jsonrpc` and its `id` are not checked.
+ * What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `ClientRequest`.
  */
 export type ClientRequest =
   | ClientRequestInitialize
   | ClientRequestAuthenticate
+  | ClientRequestProvidersList
+  | ClientRequestProvidersSet
+  | ClientRequestProvidersDisable
   | ClientRequestLogout
+  | ClientRequestAuthStatus
   | ClientRequestSessionNew
   | ClientRequestSessionLoad
   | ClientRequestSessionList
   | ClientRequestSessionDelete
+  | ClientRequestSessionFork
+  | ClientRequestSessionArchive
+  | ClientRequestSessionUnarchive
+  | ClientRequestSessionStatus
+  | ClientRequestSessionSetTitle
   | ClientRequestSessionResume
   | ClientRequestSessionClose
   | ClientRequestSessionSetMode
@@ -1335,11 +1810,20 @@ export const ClientRequest: OpenUnion<
   "method",
   "initialize",
   "authenticate",
+  "providers/list",
+  "providers/set",
+  "providers/disable",
   "logout",
+  "auth/status",
   "session/new",
   "session/load",
   "session/list",
   "session/delete",
+  "session/fork",
+  "session/archive",
+  "session/unarchive",
+  "session/status",
+  "session/set_title",
   "session/resume",
   "session/close",
   "session/set_mode",
@@ -1351,11 +1835,20 @@ export const ClientRequest: OpenUnion<
 export type ClientRequestInput =
   | ClientRequestInitializeInput
   | ClientRequestAuthenticate
+  | ClientRequestProvidersListInput
+  | ClientRequestProvidersSetInput
+  | ClientRequestProvidersDisable
   | ClientRequestLogoutInput
+  | ClientRequestAuthStatusInput
   | ClientRequestSessionNewInput
   | ClientRequestSessionLoadInput
   | ClientRequestSessionListInput
   | ClientRequestSessionDelete
+  | ClientRequestSessionForkInput
+  | ClientRequestSessionArchive
+  | ClientRequestSessionUnarchive
+  | ClientRequestSessionStatus
+  | ClientRequestSessionSetTitle
   | ClientRequestSessionResumeInput
   | ClientRequestSessionClose
   | ClientRequestSessionSetMode
@@ -1363,64 +1856,188 @@ export type ClientRequestInput =
   | ClientRequestSessionPrompt
   | ClientRequestUnknown;
 
-/** Starts a connection. */
+/** Begins a connection. */
 export interface ClientRequestInitialize {
   /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: InitializeRequest;
 }
 
-/** Starts a connection. */
+/** Begins a connection. */
 export interface ClientRequestInitializeInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: InitializeRequestInput;
 }
 
-/** Authenticates the user. */
+/** Makes the user known to the agent. */
 export interface ClientRequestAuthenticate {
   /** Tells which {@link ClientRequest} it is. */
   method: "authenticate";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: AuthenticateRequest;
 }
 
-/** Logs the user out. */
+/**
+ * Wants to know which providers of language models there are.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestProvidersList {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "providers/list";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params: ListProvidersRequest;
+}
+
+/**
+ * Wants to know which providers of language models there are.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestProvidersListInput {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "providers/list";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: ListProvidersRequest;
+}
+
+/**
+ * Tells where to reach a provider from now on.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestProvidersSet {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "providers/set";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SetProviderRequest;
+}
+
+/**
+ * Tells where to reach a provider from now on.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestProvidersSetInput {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "providers/set";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SetProviderRequestInput;
+}
+
+/**
+ * Wants a provider to be used no longer.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestProvidersDisable {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "providers/disable";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: DisableProviderRequest;
+}
+
+/** Ends what `authenticate` began. */
 export interface ClientRequestLogout {
   /** Tells which {@link ClientRequest} it is. */
   method: "logout";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
   params: LogoutRequest;
 }
 
-/** Logs the user out. */
+/** Ends what `authenticate` began. */
 export interface ClientRequestLogoutInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "logout";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
   params?: LogoutRequest;
+}
+
+/**
+ * Wants to know whether the user is authenticated.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestAuthStatus {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "auth/status";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params: AuthStatusRequest;
+}
+
+/**
+ * Wants to know whether the user is authenticated.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestAuthStatusInput {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "auth/status";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
+  params?: AuthStatusRequest;
 }
 
 /** Opens a session. */
@@ -1429,9 +2046,9 @@ export interface ClientRequestSessionNew {
   method: "session/new";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: NewSessionRequest;
 }
 
@@ -1441,93 +2058,193 @@ export interface ClientRequestSessionNewInput {
   method: "session/new";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: NewSessionRequestInput;
 }
 
-/** Opens an existing session and replays its updates. */
+/** Opens a session of before, and wants to hear again what happened in it. */
 export interface ClientRequestSessionLoad {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: LoadSessionRequest;
 }
 
-/** Opens an existing session and replays its updates. */
+/** Opens a session of before, and wants to hear again what happened in it. */
 export interface ClientRequestSessionLoadInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: LoadSessionRequestInput;
 }
 
-/** Lists the sessions. */
+/** Wants to know the sessions there are. */
 export interface ClientRequestSessionList {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
   params: ListSessionsRequest;
 }
 
-/** Lists the sessions. */
+/** Wants to know the sessions there are. */
 export interface ClientRequestSessionListInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. Absent and `null` mean the empty object. */
+  /**
+   * What the method is called with. Absent and `null`, it is called with the empty object.
+   */
   params?: ListSessionsRequest;
 }
 
-/** Deletes a session. */
+/** Forgets a session. */
 export interface ClientRequestSessionDelete {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/delete";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: DeleteSessionRequest;
 }
 
-/** Opens an existing session without a replay. */
+/**
+ * Opens a copy of a session.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionFork {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "session/fork";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ForkSessionRequest;
+}
+
+/**
+ * Opens a copy of a session.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionForkInput {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "session/fork";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ForkSessionRequestInput;
+}
+
+/**
+ * Puts a session aside.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionArchive {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "session/archive";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ArchiveSessionRequest;
+}
+
+/**
+ * Takes a session back that was put aside.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionUnarchive {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "session/unarchive";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: UnarchiveSessionRequest;
+}
+
+/**
+ * Wants to know whether a session is open.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionStatus {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "session/status";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SessionStatusRequest;
+}
+
+/**
+ * Gives a session a title.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionSetTitle {
+  /** Tells which {@link ClientRequest} it is. */
+  method: "session/set_title";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: SetSessionTitleRequest;
+}
+
+/** Opens a session of before. */
 export interface ClientRequestSessionResume {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: ResumeSessionRequest;
 }
 
-/** Opens an existing session without a replay. */
+/** Opens a session of before. */
 export interface ClientRequestSessionResumeInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: ResumeSessionRequestInput;
 }
 
@@ -1537,21 +2254,21 @@ export interface ClientRequestSessionClose {
   method: "session/close";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: CloseSessionRequest;
 }
 
-/** Changes the mode of a session. */
+/** Puts a session into another mode. */
 export interface ClientRequestSessionSetMode {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/set_mode";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: SetSessionModeRequest;
 }
 
@@ -1561,25 +2278,25 @@ export interface ClientRequestSessionSetConfigOption {
   method: "session/set_config_option";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: SetSessionConfigOptionRequest;
 }
 
-/** Sends a prompt of the user. */
+/** What the user says. */
 export interface ClientRequestSessionPrompt {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/prompt";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: PromptRequest;
 }
 
-/** An unknown variant of {@link ClientRequest}: the whole object, as on the wire. */
+/** A {@link ClientRequest} that is not declared here: the whole object, as it stands on the wire. */
 export interface ClientRequestUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -1587,7 +2304,43 @@ export interface ClientRequestUnknown {
 }
 
 /**
- * The id of one tool call of a session: any string, chosen by the agent.
+ * Names one request to such a server; whatever string the agent gave it. What the server tells while it works on the
+ * request carries the same id.
+ *
+ * Source: ACP v1 (unstable), `McpRequestId`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type McpRequestId = string;
+export const McpRequestId: Codec<McpRequestId> = /* @__PURE__ */ codec(
+  "McpRequestId",
+  readers.readMcpRequestId,
+);
+
+/**
+ * The agent asks a server that the client runs. Only for servers of the type `acp`.
+ *
+ * Source: ACP v1 (unstable), method `mcp/message`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface MessageMcpRequest {
+  /** Which server it is. */
+  serverId: McpServerAcpId;
+  /** Names the request. */
+  requestId: McpRequestId;
+  /** The method of the Model Context Protocol, such as `tools/call`. */
+  method: string;
+  /** What the method is called with, carried unchanged. */
+  params?: { [name: string]: unknown };
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const MessageMcpRequest: Codec<MessageMcpRequest> =
+  /* @__PURE__ */ codec("MessageMcpRequest", readers.readMessageMcpRequest);
+
+/**
+ * Names one tool call of a session; whatever string the agent gave it.
  *
  * Source: ACP v1, `ToolCallId`.
  */
@@ -1598,12 +2351,12 @@ export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The JSON Schema type of a form.
+ * What a form is in JSON Schema.
  *
  * Source: ACP v1, `ElicitationSchemaType`.
  */
 export type ElicitationSchemaType =
-  /** An object with a member for each field. */
+  /** An object: each field is a member. */
   "object";
 export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
   /* @__PURE__ */ enumeration(
@@ -1613,18 +2366,18 @@ export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
   );
 
 /**
- * The format of the text of a field.
+ * What the text of a field must be.
  *
  * Source: ACP v1, `StringFormat`.
  */
 export type StringFormat =
-  /** An e-mail address. */
+  /** An address of e-mail. */
   | "email"
-  /** A URI such as `https://example.org/`. */
+  /** An address such as `https://example.org/`. */
   | "uri"
-  /** A date, such as `2026-11-21`. */
+  /** A day, such as `2026-11-21`. */
   | "date"
-  /** A date and time, such as `2026-11-21T10:00:00Z`. */
+  /** A day and a time, such as `2026-11-21T10:00:00Z`. */
   | "date-time";
 export const StringFormat: Enumeration<StringFormat> =
   /* @__PURE__ */ enumeration(
@@ -1637,18 +2390,18 @@ export const StringFormat: Enumeration<StringFormat> =
   );
 
 /**
- * A value that the user can choose, with its display name.
+ * A value the user can choose, with its name.
  *
  * Source: ACP v1, `EnumOption`.
  */
 export interface EnumOption {
-  /** The value in the response. */
+  /** The value, as it stands in the answer. */
   const: string;
-  /** Display name. */
+  /** Its name for people. */
   title: string;
-  /** Description for the user. */
+  /** What it means, for people. */
   description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const EnumOption: Codec<EnumOption> = /* @__PURE__ */ codec(
@@ -1657,30 +2410,30 @@ export const EnumOption: Codec<EnumOption> = /* @__PURE__ */ codec(
 );
 
 /**
- * A field for text; with `enum` or `oneOf` for one of a list of values.
+ * A field for a text; with `enum` or `oneOf` for one value of a list.
  *
  * Source: ACP v1, `StringPropertySchema`.
  */
 export interface StringPropertySchema {
-  /** Display name. */
+  /** Its name for people. */
   title?: string;
-  /** Description for the user. */
+  /** What it is for, for people. */
   description?: string;
-  /** The minimum length of the text, in characters. */
+  /** The least length of the text, in characters. */
   minLength?: number;
-  /** The maximum length of the text, in characters. */
+  /** The greatest length of the text, in characters. */
   maxLength?: number;
   /** A regular expression the text must match, as in JSON Schema. */
   pattern?: string;
-  /** The format of the text. */
+  /** What the text must be. */
   format?: StringFormat;
-  /** The default value. */
+  /** What it holds before the user has typed. */
   default?: string;
-  /** The possible values, without display names. */
+  /** The values there are, without names for people. */
   enum?: string[];
-  /** The possible values, with display names. */
+  /** The values there are, with names for people. */
   oneOf?: EnumOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const StringPropertySchema: Codec<StringPropertySchema> =
@@ -1695,17 +2448,17 @@ export const StringPropertySchema: Codec<StringPropertySchema> =
  * Source: ACP v1, `NumberPropertySchema`.
  */
 export interface NumberPropertySchema {
-  /** Display name. */
+  /** Its name for people. */
   title?: string;
-  /** Description for the user. */
+  /** What it is for, for people. */
   description?: string;
-  /** The minimum. */
+  /** The least number it takes. */
   minimum?: number;
-  /** The maximum. */
+  /** The greatest number it takes. */
   maximum?: number;
-  /** The default value. */
+  /** What it holds before the user has typed. */
   default?: number;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const NumberPropertySchema: Codec<NumberPropertySchema> =
@@ -1715,22 +2468,22 @@ export const NumberPropertySchema: Codec<NumberPropertySchema> =
   );
 
 /**
- * A field for an integer.
+ * A field for a whole number.
  *
  * Source: ACP v1, `IntegerPropertySchema`.
  */
 export interface IntegerPropertySchema {
-  /** Display name. */
+  /** Its name for people. */
   title?: string;
-  /** Description for the user. */
+  /** What it is for, for people. */
   description?: string;
-  /** The minimum. */
+  /** The least number it takes. */
   minimum?: number;
-  /** The maximum. */
+  /** The greatest number it takes. */
   maximum?: number;
-  /** The default value. */
+  /** What it holds before the user has typed. */
   default?: number;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
@@ -1740,18 +2493,18 @@ export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
   );
 
 /**
- * A field for a boolean.
+ * A field that is on or off.
  *
  * Source: ACP v1, `BooleanPropertySchema`.
  */
 export interface BooleanPropertySchema {
-  /** Display name. */
+  /** Its name for people. */
   title?: string;
-  /** Description for the user. */
+  /** What it is for, for people. */
   description?: string;
-  /** The default value. */
+  /** Whether it is on before the user has chosen. */
   default?: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
@@ -1761,14 +2514,14 @@ export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
   );
 
 /**
- * Values without display names.
+ * Values without names for people.
  *
  * Source: ACP v1, `StringMultiSelectItems`.
  */
 export interface StringMultiSelectItems {
   /** The values. */
   enum: string[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
@@ -1778,14 +2531,14 @@ export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
   );
 
 /**
- * Values with display names.
+ * Values with names for people.
  *
  * Source: ACP v1, `TitledMultiSelectItems`.
  */
 export interface TitledMultiSelectItems {
   /** The values. */
   anyOf: EnumOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
@@ -1795,7 +2548,7 @@ export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
   );
 
 /**
- * The values of a field with several choices. A kind that this version does not know is kept whole.
+ * The values of a field for several of them. A kind this version does not know is kept whole.
  *
  * Source: ACP v1, `MultiSelectItems`.
  */
@@ -1812,19 +2565,19 @@ export const MultiSelectItems: OpenUnion<
   "string",
 );
 
-/** Without display names. */
+/** Without names for people. */
 export interface MultiSelectItemsString extends StringMultiSelectItems {
   /** Tells which {@link MultiSelectItems} it is. */
   type: "string";
 }
 
-/** With display names. */
+/** With names for people. */
 export interface MultiSelectItemsTitled extends TitledMultiSelectItems {
   /** Tells which {@link MultiSelectItems} it is. */
   type?: undefined;
 }
 
-/** An unknown variant of {@link MultiSelectItems}: the whole object, as on the wire. */
+/** A {@link MultiSelectItems} that is not declared here: the whole object, as it stands on the wire. */
 export interface MultiSelectItemsUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -1832,24 +2585,26 @@ export interface MultiSelectItemsUnknown {
 }
 
 /**
- * A field for several of a list of values.
+ * A field for several values of a list.
  *
  * Source: ACP v1, `MultiSelectPropertySchema`.
  */
 export interface MultiSelectPropertySchema {
-  /** Display name. */
+  /** Its name for people. */
   title?: string;
-  /** Description for the user. */
+  /** What it is for, for people. */
   description?: string;
-  /** The minimum number of values. */
+  /** The least number of values the user must choose. */
   minItems?: number;
-  /** The maximum number of values. */
+  /** The greatest number of values the user may choose. */
   maxItems?: number;
-  /** The possible values. */
+  /** The values there are. */
   items: MultiSelectItems;
-  /** The values chosen by default. Invalid items are left out. */
+  /**
+   * What is chosen before the user has chosen. Items that cannot be read are left out.
+   */
   default?: string[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
@@ -1859,7 +2614,7 @@ export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
   );
 
 /**
- * A field of a form. A kind of field that this version does not know is kept whole.
+ * One field of a form. A kind of field this version does not know is kept whole.
  *
  * Source: ACP v1, `ElicitationPropertySchema`.
  */
@@ -1885,7 +2640,7 @@ export const ElicitationPropertySchema: OpenUnion<
   "array",
 );
 
-/** Text, or one of a list of values. */
+/** A text, or one value of a list. */
 export interface ElicitationPropertySchemaString extends StringPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "string";
@@ -1897,25 +2652,25 @@ export interface ElicitationPropertySchemaNumber extends NumberPropertySchema {
   type: "number";
 }
 
-/** An integer. */
+/** A whole number. */
 export interface ElicitationPropertySchemaInteger extends IntegerPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "integer";
 }
 
-/** A boolean. */
+/** On or off. */
 export interface ElicitationPropertySchemaBoolean extends BooleanPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "boolean";
 }
 
-/** Several of a list of values. */
+/** Several values of a list. */
 export interface ElicitationPropertySchemaArray extends MultiSelectPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "array";
 }
 
-/** An unknown variant of {@link ElicitationPropertySchema}: the whole object, as on the wire. */
+/** A {@link ElicitationPropertySchema} that is not declared here: the whole object, as it stands on the wire. */
 export interface ElicitationPropertySchemaUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -1923,22 +2678,22 @@ export interface ElicitationPropertySchemaUnknown {
 }
 
 /**
- * A form: an object with a member for each field.
+ * A form: an object whose members are its fields.
  *
  * Source: ACP v1, `ElicitationSchema`.
  */
 export interface ElicitationSchema {
   /** Always `"object"`. */
   type: ElicitationSchemaType;
-  /** The title of the form. */
+  /** The heading of the form, for people. */
   title?: string;
-  /** The fields by name, in display order. */
+  /** Its fields by their names, in the order the user sees them. */
   properties: { [name: string]: ElicitationPropertySchema };
-  /** The names of the required fields. */
+  /** The names of the fields that must be filled in. */
   required?: string[];
-  /** Description of the form, for the user. */
+  /** What the form is for, for people. */
   description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationSchema: Codec<
@@ -1950,33 +2705,33 @@ export const ElicitationSchema: Codec<
 export interface ElicitationSchemaInput {
   /** Always `"object"`. */
   type?: ElicitationSchemaType;
-  /** The title of the form. */
+  /** The heading of the form, for people. */
   title?: string;
-  /** The fields by name, in display order. */
+  /** Its fields by their names, in the order the user sees them. */
   properties?: { [name: string]: ElicitationPropertySchema };
-  /** The names of the required fields. */
+  /** The names of the fields that must be filled in. */
   required?: string[];
-  /** Description of the form, for the user. */
+  /** What the form is for, for people. */
   description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * A form, shown while the agent works in a session.
+ * The agent asks in a form, while it works in a session.
  *
  * Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
  */
 export interface ElicitationFormSession {
-  /** The question to the user. */
+  /** What the agent asks, for people. */
   message: string;
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The tool call that it belongs to, if any. */
+  /** The tool call it is about, if it is about one. */
   toolCallId?: ToolCallId;
-  /** The fields of the form. */
+  /** What the form looks like. */
   requestedSchema: ElicitationSchema;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationFormSession: Codec<
@@ -1989,31 +2744,31 @@ export const ElicitationFormSession: Codec<
 
 /** What a writer gives for {@link ElicitationFormSession}: what has a default may be left out. */
 export interface ElicitationFormSessionInput {
-  /** The question to the user. */
+  /** What the agent asks, for people. */
   message: string;
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The tool call that it belongs to, if any. */
+  /** The tool call it is about, if it is about one. */
   toolCallId?: ToolCallId;
-  /** The fields of the form. */
+  /** What the form looks like. */
   requestedSchema: ElicitationSchemaInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * A form, shown while the agent processes a request without a session, such as `authenticate`.
+ * The agent asks in a form, while it answers a request without a session, such as `authenticate`.
  *
  * Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
  */
 export interface ElicitationFormRequest {
-  /** The question to the user. */
+  /** What the agent asks, for people. */
   message: string;
-  /** The id of the client's request that it belongs to. */
+  /** The id of the client's request it is about. */
   requestId: RequestId;
-  /** The fields of the form. */
+  /** What the form looks like. */
   requestedSchema: ElicitationSchema;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationFormRequest: Codec<
@@ -2026,18 +2781,18 @@ export const ElicitationFormRequest: Codec<
 
 /** What a writer gives for {@link ElicitationFormRequest}: what has a default may be left out. */
 export interface ElicitationFormRequestInput {
-  /** The question to the user. */
+  /** What the agent asks, for people. */
   message: string;
-  /** The id of the client's request that it belongs to. */
+  /** The id of the client's request it is about. */
   requestId: RequestId;
-  /** The fields of the form. */
+  /** What the form looks like. */
   requestedSchema: ElicitationSchemaInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The id of one elicitation at a URL: any string, chosen by the agent.
+ * Names one question to the user that is answered elsewhere; whatever string the agent gave it.
  *
  * Source: ACP v1, `ElicitationId`.
  */
@@ -2048,22 +2803,22 @@ export const ElicitationId: Codec<ElicitationId> = /* @__PURE__ */ codec(
 );
 
 /**
- * A URL, opened while the agent works in a session.
+ * The agent sends the user to an address, while it works in a session.
  *
  * Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
  */
 export interface ElicitationUrlSession {
-  /** The question to the user. */
+  /** What the agent asks, for people. */
   message: string;
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The tool call that it belongs to, if any. */
+  /** The tool call it is about, if it is about one. */
   toolCallId?: ToolCallId;
-  /** The id of the elicitation, which `elicitation/complete` repeats. */
+  /** Names the question: `elicitation/complete` will carry the same id. */
   elicitationId: ElicitationId;
-  /** The URL. */
+  /** The address. */
   url: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
@@ -2073,20 +2828,20 @@ export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
   );
 
 /**
- * A URL, opened while the agent processes a request without a session, such as `authenticate`.
+ * The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
  *
  * Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
  */
 export interface ElicitationUrlRequest {
-  /** The question to the user. */
+  /** What the agent asks, for people. */
   message: string;
-  /** The id of the client's request that it belongs to. */
+  /** The id of the client's request it is about. */
   requestId: RequestId;
-  /** The id of the elicitation, which `elicitation/complete` repeats. */
+  /** Names the question: `elicitation/complete` will carry the same id. */
   elicitationId: ElicitationId;
-  /** The URL. */
+  /** The address. */
   url: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
@@ -2096,9 +2851,9 @@ export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
   );
 
 /**
- * Asks the user for input. The client responds when the user has answered.
+ * The agent asks the user something. The client answers when the user has.
  *
- * The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+ * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
  * know is kept whole.
  *
  * Source: ACP v1, method `elicitation/create`.
@@ -2130,43 +2885,43 @@ export type CreateElicitationRequestInput =
   | CreateElicitationRequestUrlRequest
   | CreateElicitationRequestUnknown;
 
-/** Within a session. */
+/** While it works in a session. */
 export interface CreateElicitationRequestFormSession extends ElicitationFormSession {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** Within a session. */
+/** While it works in a session. */
 export interface CreateElicitationRequestFormSessionInput extends ElicitationFormSessionInput {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** Within a request without a session. */
+/** While it answers a request without a session. */
 export interface CreateElicitationRequestFormRequest extends ElicitationFormRequest {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** Within a request without a session. */
+/** While it answers a request without a session. */
 export interface CreateElicitationRequestFormRequestInput extends ElicitationFormRequestInput {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** Within a session. */
+/** While it works in a session. */
 export interface CreateElicitationRequestUrlSession extends ElicitationUrlSession {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "url";
 }
 
-/** Within a request without a session. */
+/** While it answers a request without a session. */
 export interface CreateElicitationRequestUrlRequest extends ElicitationUrlRequest {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "url";
 }
 
-/** An unknown variant of {@link CreateElicitationRequest}: the whole object, as on the wire. */
+/** A {@link CreateElicitationRequest} that is not declared here: the whole object, as it stands on the wire. */
 export interface CreateElicitationRequestUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   mode: UnknownTag;
@@ -2174,7 +2929,7 @@ export interface CreateElicitationRequestUnknown {
 }
 
 /**
- * The id of a terminal: any string, chosen by the client.
+ * Names one terminal of a session; whatever string the client gave it.
  *
  * Source: ACP v1, `TerminalId`.
  */
@@ -2185,32 +2940,32 @@ export const TerminalId: Codec<TerminalId> = /* @__PURE__ */ codec(
 );
 
 /**
- * Kills the command of a terminal. The terminal stays, and its output can still be read.
+ * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
  *
  * Source: ACP v1, method `terminal/kill`.
  */
 export interface KillTerminalRequest {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
-  /** The id of the terminal. */
+  /** Which terminal it is. */
   terminalId: TerminalId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const KillTerminalRequest: Codec<KillTerminalRequest> =
   /* @__PURE__ */ codec("KillTerminalRequest", readers.readKillTerminalRequest);
 
 /**
- * Waits until the command of a terminal has exited.
+ * The agent waits until the command of a terminal has ended.
  *
  * Source: ACP v1, method `terminal/wait_for_exit`.
  */
 export interface WaitForTerminalExitRequest {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
-  /** The id of the terminal. */
+  /** Which terminal it is. */
   terminalId: TerminalId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
@@ -2220,16 +2975,16 @@ export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
   );
 
 /**
- * Releases a terminal: a running command is killed, and the id becomes invalid.
+ * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
  *
  * Source: ACP v1, method `terminal/release`.
  */
 export interface ReleaseTerminalRequest {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
-  /** The id of the terminal. */
+  /** Which terminal it is. */
   terminalId: TerminalId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
@@ -2239,16 +2994,16 @@ export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
   );
 
 /**
- * Gets the output of a terminal so far, without waiting.
+ * The agent asks what a terminal has printed so far. It does not wait.
  *
  * Source: ACP v1, method `terminal/output`.
  */
 export interface TerminalOutputRequest {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
-  /** The id of the terminal. */
+  /** Which terminal it is. */
   terminalId: TerminalId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
@@ -2258,31 +3013,31 @@ export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
   );
 
 /**
- * Runs a command on the client. Only for clients with the capability `terminal`.
+ * The agent asks the client to run a command. Only for clients with the capability `terminal`.
  *
- * The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
+ * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
  *
  * Source: ACP v1, method `terminal/create`.
  */
 export interface CreateTerminalRequest {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
   /** The program to run. */
   command: string;
-  /** The arguments, in order. */
+  /** What the program is called with, in order. */
   args: string[];
-  /** Environment variables, in addition to those of the client. */
+  /** Variables for the program, beside those of the client. */
   env: EnvVariable[];
   /**
-   * The absolute path of the working directory. Default: chosen by the client.
+   * The absolute path of the directory to run it in. Absent: as the client likes.
    */
   cwd?: string;
   /**
-   * The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
-   * chosen by the client.
+   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+   * as the client likes.
    */
   outputByteLimit?: number;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CreateTerminalRequest: Codec<
@@ -2295,50 +3050,50 @@ export const CreateTerminalRequest: Codec<
 
 /** What a writer gives for {@link CreateTerminalRequest}: what has a default may be left out. */
 export interface CreateTerminalRequestInput {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
   /** The program to run. */
   command: string;
-  /** The arguments, in order. */
+  /** What the program is called with, in order. */
   args?: string[];
-  /** Environment variables, in addition to those of the client. */
+  /** Variables for the program, beside those of the client. */
   env?: EnvVariable[];
   /**
-   * The absolute path of the working directory. Default: chosen by the client.
+   * The absolute path of the directory to run it in. Absent: as the client likes.
    */
   cwd?: string;
   /**
-   * The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
-   * chosen by the client.
+   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+   * as the client likes.
    */
   outputByteLimit?: number;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The kind of a tool call. A kind that this version does not know is read as `other`.
+ * What sort of work a tool call is. A sort this version does not know is read as `other`.
  *
  * Source: ACP v1, `ToolKind`.
  */
 export type ToolKind =
-  /** Reads files or data. */
+  /** It reads files or data. */
   | "read"
-  /** Changes the contents of files. */
+  /** It changes what files hold. */
   | "edit"
-  /** Deletes files or data. */
+  /** It removes files or data. */
   | "delete"
-  /** Moves or renames files. */
+  /** It moves or renames files. */
   | "move"
-  /** Searches. */
+  /** It looks for something. */
   | "search"
-  /** Runs a command or a program. */
+  /** It runs a command or a program. */
   | "execute"
-  /** Plans or reasons, without side effects. */
+  /** It plans or reasons, and touches nothing. */
   | "think"
-  /** Fetches data from the network. */
+  /** It gets something from the network. */
   | "fetch"
-  /** Changes the mode of the session. */
+  /** It changes the mode of the session. */
   | "switch_mode"
   /** Anything else. */
   | "other";
@@ -2358,18 +3113,20 @@ export const ToolKind: Enumeration<ToolKind> = /* @__PURE__ */ enumeration(
 );
 
 /**
- * The status of a tool call.
+ * How far a tool call is.
  *
  * Source: ACP v1, `ToolCallStatus`.
  */
 export type ToolCallStatus =
-  /** Not started: its input is incomplete, or it waits for permission. */
+  /**
+   * Not begun: its input is not complete, or the user has not allowed it yet.
+   */
   | "pending"
-  /** Running. */
+  /** It runs. */
   | "in_progress"
-  /** Completed successfully. */
+  /** It did what it should. */
   | "completed"
-  /** Failed. */
+  /** It did not. */
   | "failed";
 export const ToolCallStatus: Enumeration<ToolCallStatus> =
   /* @__PURE__ */ enumeration(
@@ -2382,14 +3139,14 @@ export const ToolCallStatus: Enumeration<ToolCallStatus> =
   );
 
 /**
- * A block of content that a tool call has produced.
+ * A piece of content as the product of a tool call.
  *
  * Source: ACP v1, `Content`.
  */
 export interface Content {
-  /** The block of content. */
+  /** The piece of content. */
   content: ContentBlock;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Content: Codec<Content> = /* @__PURE__ */ codec(
@@ -2398,18 +3155,18 @@ export const Content: Codec<Content> = /* @__PURE__ */ codec(
 );
 
 /**
- * A change of one file: the old and the new text.
+ * A change to one file: the text before and the text after.
  *
  * Source: ACP v1, `Diff`.
  */
 export interface Diff {
   /** The absolute path of the file. */
   path: string;
-  /** The old text; absent for a new file. */
+  /** The text before; absent for a new file. */
   oldText?: string;
-  /** The new text. */
+  /** The text after. */
   newText: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
@@ -2418,16 +3175,14 @@ export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
 );
 
 /**
- * A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
+ * A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
  *
  * Source: ACP v1, `Terminal`.
  */
 export interface Terminal {
-  /**
-   * The id of the terminal, which must not be released yet when it is added.
-   */
+  /** Which terminal it is. The agent must not have released it yet. */
   terminalId: TerminalId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
@@ -2436,7 +3191,7 @@ export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
 );
 
 /**
- * Content that a tool call has produced.
+ * Something a tool call has produced.
  *
  * Source: ACP v1, `ToolCallContent`.
  */
@@ -2447,7 +3202,7 @@ export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
   readers.readToolCallContent,
 );
 
-/** A block of content: text, an image, a resource. */
+/** A piece of content: a text, a picture, a resource. */
 export interface ToolCallContentContent extends Content {
   /** Tells which {@link ToolCallContent} it is. */
   type: "content";
@@ -2466,7 +3221,7 @@ export interface ToolCallContentTerminal extends Terminal {
 }
 
 /**
- * A file location that a tool call reads or changes.
+ * A place in a file that a tool call reads or changes.
  *
  * Source: ACP v1, `ToolCallLocation`.
  */
@@ -2475,7 +3230,7 @@ export interface ToolCallLocation {
   path: string;
   /** The line, counted from 1. */
   line?: number;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
@@ -2484,32 +3239,36 @@ export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
 );
 
 /**
- * Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
+ * News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
  *
- * It is used as an update, and in permission requests.
+ * The agent sends it as an update, and within a request for permission.
  *
  * Source: ACP v1, `ToolCallUpdate`.
  */
 export interface ToolCallUpdate {
-  /** The id of the tool call. */
+  /** Which call it is about. */
   toolCallId: ToolCallId;
-  /** The new kind. */
+  /** What sort of work it is from now on. */
   kind?: ToolKind;
-  /** The new status. */
+  /** How far the call is now. */
   status?: ToolCallStatus;
-  /** The new title. */
+  /** What is being done from now on, for people. */
   title?: string;
-  /** The programmatic name of the tool. */
+  /** The name of the tool for programs. */
   name?: string;
-  /** The complete content so far. Invalid items are left out. */
+  /**
+   * All that the call has produced so far. Items that cannot be read are left out.
+   */
   content?: ToolCallContent[];
-  /** The complete list of file locations. Invalid items are left out. */
+  /**
+   * All the places in files the call is about. Items that cannot be read are left out.
+   */
   locations?: ToolCallLocation[];
-  /** The raw input of the tool: any value. */
+  /** What the tool was called with, as the tool takes it: any value. */
   rawInput?: unknown;
-  /** The raw output of the tool: any value. */
+  /** What the tool gave back, as it came: any value. */
   rawOutput?: unknown;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
@@ -2518,7 +3277,7 @@ export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of one option of a request for permission: any string, chosen by the agent.
+ * Names one option of a request for permission; whatever string the agent gave it.
  *
  * Source: ACP v1, `PermissionOptionId`.
  */
@@ -2527,18 +3286,18 @@ export const PermissionOptionId: Codec<PermissionOptionId> =
   /* @__PURE__ */ codec("PermissionOptionId", readers.readPermissionOptionId);
 
 /**
- * The kind of a permission option.
+ * What choosing an option means.
  *
  * Source: ACP v1, `PermissionOptionKind`.
  */
 export type PermissionOptionKind =
-  /** Allow this time. */
+  /** Yes, this time. */
   | "allow_once"
-  /** Allow, and do not ask again. */
+  /** Yes, and do not ask again. */
   | "allow_always"
-  /** Reject this time. */
+  /** No, this time. */
   | "reject_once"
-  /** Reject, and do not ask again. */
+  /** No, and do not ask again. */
   | "reject_always";
 export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
   /* @__PURE__ */ enumeration(
@@ -2551,18 +3310,18 @@ export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
   );
 
 /**
- * An option that the user may choose.
+ * One answer the user may give.
  *
  * Source: ACP v1, `PermissionOption`.
  */
 export interface PermissionOption {
-  /** The id of the option. */
+  /** Which option it is. */
   optionId: PermissionOptionId;
-  /** The label. */
+  /** What the user reads. */
   name: string;
-  /** The kind of the option. Clients may use it to choose an icon. */
+  /** What choosing it means: a client may choose an icon by it. */
   kind: PermissionOptionKind;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
@@ -2571,18 +3330,18 @@ export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
 );
 
 /**
- * Asks the user whether a tool call may proceed.
+ * The agent asks the client whether a tool call may go ahead.
  *
  * Source: ACP v1, method `session/request_permission`.
  */
 export interface RequestPermissionRequest {
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The pending tool call, with the details to show to the user. */
+  /** The tool call that waits, with what the user should see of it. */
   toolCall: ToolCallUpdate;
-  /** The options for the user, in display order. */
+  /** What the user may choose from, in the order to show. */
   options: PermissionOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
@@ -2592,40 +3351,38 @@ export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
   );
 
 /**
- * Reads a text file. Only for clients with the capability `fs.readTextFile`.
+ * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
  *
  * Source: ACP v1, method `fs/read_text_file`.
  */
 export interface ReadTextFileRequest {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
   /** The absolute path of the file. */
   path: string;
-  /**
-   * The first line to read, counted from 1. Default: the beginning of the file.
-   */
+  /** The first line to read, counted from 1. Absent: the beginning. */
   line?: number;
-  /** The maximum number of lines to read. Default: all lines. */
+  /** The greatest number of lines to read. Absent: all. */
   limit?: number;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
   /* @__PURE__ */ codec("ReadTextFileRequest", readers.readReadTextFileRequest);
 
 /**
- * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
+ * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
  *
  * Source: ACP v1, method `fs/write_text_file`.
  */
 export interface WriteTextFileRequest {
-  /** The id of the session. */
+  /** The session it is for. */
   sessionId: SessionId;
-  /** The absolute path of the file, which is created if it does not exist. */
+  /** The absolute path of the file; a file that is not there is made. */
   path: string;
-  /** The complete new text. */
+  /** The whole new text. */
   content: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
@@ -2635,8 +3392,8 @@ export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
   );
 
 /**
- * A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
- * its `jsonrpc` and its `id` are not checked.
+ * What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `AgentRequest`.
  */
@@ -2650,6 +3407,7 @@ export type AgentRequest =
   | AgentRequestTerminalWaitForExit
   | AgentRequestTerminalKill
   | AgentRequestElicitationCreate
+  | AgentRequestMcpMessage
   | AgentRequestUnknown;
 export const AgentRequest: OpenUnion<
   AgentRequest,
@@ -2669,6 +3427,7 @@ export const AgentRequest: OpenUnion<
   "terminal/wait_for_exit",
   "terminal/kill",
   "elicitation/create",
+  "mcp/message",
 );
 
 /** What a writer gives for {@link AgentRequest}: what has a default may be left out. */
@@ -2682,6 +3441,7 @@ export type AgentRequestInput =
   | AgentRequestTerminalWaitForExit
   | AgentRequestTerminalKill
   | AgentRequestElicitationCreateInput
+  | AgentRequestMcpMessage
   | AgentRequestUnknown;
 
 /** Writes a text file. */
@@ -2690,9 +3450,9 @@ export interface AgentRequestFsWriteTextFile {
   method: "fs/write_text_file";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: WriteTextFileRequest;
 }
 
@@ -2702,21 +3462,21 @@ export interface AgentRequestFsReadTextFile {
   method: "fs/read_text_file";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: ReadTextFileRequest;
 }
 
-/** Asks whether a tool call may proceed. */
+/** Wants to know whether a tool may do what it is about to do. */
 export interface AgentRequestSessionRequestPermission {
   /** Tells which {@link AgentRequest} it is. */
   method: "session/request_permission";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: RequestPermissionRequest;
 }
 
@@ -2726,9 +3486,9 @@ export interface AgentRequestTerminalCreate {
   method: "terminal/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: CreateTerminalRequest;
 }
 
@@ -2738,85 +3498,101 @@ export interface AgentRequestTerminalCreateInput {
   method: "terminal/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: CreateTerminalRequestInput;
 }
 
-/** Gets the output of a command so far. */
+/** Wants to know what a command has printed so far. */
 export interface AgentRequestTerminalOutput {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/output";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: TerminalOutputRequest;
 }
 
-/** Releases a terminal. */
+/** Gives a terminal back. */
 export interface AgentRequestTerminalRelease {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/release";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: ReleaseTerminalRequest;
 }
 
-/** Waits for a command to exit. */
+/** Waits until a command has ended. */
 export interface AgentRequestTerminalWaitForExit {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/wait_for_exit";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: WaitForTerminalExitRequest;
 }
 
-/** Kills a command. */
+/** Ends a command. */
 export interface AgentRequestTerminalKill {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/kill";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: KillTerminalRequest;
 }
 
-/** Asks the user for input. */
+/** Wants something from the user. */
 export interface AgentRequestElicitationCreate {
   /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: CreateElicitationRequest;
 }
 
-/** Asks the user for input. */
+/** Wants something from the user. */
 export interface AgentRequestElicitationCreateInput {
   /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id, which the response repeats. */
+  /** The id that the response will carry. */
   id: RequestId;
-  /** The parameters of the method. */
+  /** What the method is called with. */
   params: CreateElicitationRequestInput;
 }
 
-/** An unknown variant of {@link AgentRequest}: the whole object, as on the wire. */
+/**
+ * Asks a server of the Model Context Protocol that the client runs.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AgentRequestMcpMessage {
+  /** Tells which {@link AgentRequest} it is. */
+  method: "mcp/message";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: MessageMcpRequest;
+}
+
+/** A {@link AgentRequest} that is not declared here: the whole object, as it stands on the wire. */
 export interface AgentRequestUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -2824,15 +3600,15 @@ export interface AgentRequestUnknown {
 }
 
 /**
- * Cancels a request of the sender. Either side may send it. The request is still
- * answered: with the available result, or with the error `Request cancelled`.
+ * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+ * answered: with what there is, or with the error `Request cancelled`.
  *
  * Source: ACP v1, method `$/cancel_request`.
  */
 export interface CancelRequestNotification {
   /** The id of the request. */
   requestId: RequestId;
-  /** Custom metadata of the sender. Receivers must not rely on its contents. */
+  /** Whatever else its sender has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CancelRequestNotification: Codec<CancelRequestNotification> =
@@ -2842,27 +3618,55 @@ export const CancelRequestNotification: Codec<CancelRequestNotification> =
   );
 
 /**
- * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
+ * The client passes on what a server tells while it works on a request of the agent.
+ *
+ * Source: ACP v1 (unstable), method `mcp/message`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface MessageMcpNotification {
+  /** Which server it is. */
+  serverId: McpServerAcpId;
+  /** The request it is about. */
+  requestId: McpRequestId;
+  /**
+   * The method of the Model Context Protocol, such as `notifications/progress`.
+   */
+  method: string;
+  /** What is told, carried unchanged. */
+  params?: { [name: string]: unknown };
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const MessageMcpNotification: Codec<MessageMcpNotification> =
+  /* @__PURE__ */ codec(
+    "MessageMcpNotification",
+    readers.readMessageMcpNotification,
+  );
+
+/**
+ * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
  *
  * Source: ACP v1, method `session/cancel`.
  */
 export interface CancelNotification {
-  /** The id of the session. */
+  /** The session whose turn shall end. */
   sessionId: SessionId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CancelNotification: Codec<CancelNotification> =
   /* @__PURE__ */ codec("CancelNotification", readers.readCancelNotification);
 
 /**
- * A notification from a client to an agent. A method that this version does not know is kept whole:
- * its `jsonrpc` and its `id` are not checked.
+ * What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `ClientNotification`.
  */
 export type ClientNotification =
   | ClientNotificationSessionCancel
+  | ClientNotificationMcpMessage
   | ClientNotificationCancelRequest
   | ClientNotificationUnknown;
 export const ClientNotification: OpenUnion<
@@ -2874,30 +3678,45 @@ export const ClientNotification: OpenUnion<
   readers.readClientNotification,
   "method",
   "session/cancel",
+  "mcp/message",
   "$/cancel_request",
 );
 
-/** Cancels the turn of a session. */
+/** The user wants the turn to stop. */
 export interface ClientNotificationSessionCancel {
   /** Tells which {@link ClientNotification} it is. */
   method: "session/cancel";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The parameters of the method. */
+  /** What the method is told. */
   params: CancelNotification;
 }
 
-/** Cancels a request. */
+/**
+ * News of a server of the Model Context Protocol that the client runs.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientNotificationMcpMessage {
+  /** Tells which {@link ClientNotification} it is. */
+  method: "mcp/message";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: MessageMcpNotification;
+}
+
+/** Nobody waits for the response to a request any more. */
 export interface ClientNotificationCancelRequest {
   /** Tells which {@link ClientNotification} it is. */
   method: "$/cancel_request";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The parameters of the method. */
+  /** What the method is told. */
   params: CancelRequestNotification;
 }
 
-/** An unknown variant of {@link ClientNotification}: the whole object, as on the wire. */
+/** A {@link ClientNotification} that is not declared here: the whole object, as it stands on the wire. */
 export interface ClientNotificationUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -2905,16 +3724,106 @@ export interface ClientNotificationUnknown {
 }
 
 /**
- * The elicitation at a URL is complete. The client may close what it shows for it.
+ * Whether a user is authenticated. A word this version does not know is kept.
+ *
+ * Source: ACP v1 (unstable), `AuthState`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type AuthState =
+  /** The user is authenticated. */
+  | "authenticated"
+  /** The user has to authenticate first. */
+  | "unauthenticated"
+  /** This agent needs no authentication. */
+  | "not_required"
+  /** The agent cannot tell. */
+  | "unknown"
+  | (string & {});
+export const AuthState: Enumeration<AuthState> = /* @__PURE__ */ enumeration(
+  "AuthState",
+  readers.readAuthState,
+  "authenticated",
+  "unauthenticated",
+  "not_required",
+  "unknown",
+);
+
+/**
+ * An account the agent is authenticated with.
+ *
+ * Source: ACP v1 (unstable), `AuthAccount`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AuthAccount {
+  /** What to call the account in a list, for people. */
+  label: string;
+  /** Whether the agent uses this account at the moment. */
+  active?: boolean;
+  /** The name of the person. */
+  name?: string;
+  /** The e-mail address of the account. */
+  email?: string;
+  /** The organization the account belongs to. */
+  organization?: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthAccount: Codec<AuthAccount> = /* @__PURE__ */ codec(
+  "AuthAccount",
+  readers.readAuthAccount,
+);
+
+/**
+ * The agent tells the client that the authentication of its user has changed. It is the whole status, as
+ * `auth/status` would answer it.
+ *
+ * Source: ACP v1 (unstable), method `auth/status_update`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AuthStatusUpdateNotification {
+  /** Whether the user is authenticated now. */
+  state: AuthState;
+  /**
+   * The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+   */
+  accounts: AuthAccount[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthStatusUpdateNotification: Codec<
+  AuthStatusUpdateNotification,
+  AuthStatusUpdateNotificationInput
+> = /* @__PURE__ */ codec(
+  "AuthStatusUpdateNotification",
+  readers.readAuthStatusUpdateNotification,
+);
+
+/** What a writer gives for {@link AuthStatusUpdateNotification}: what has a default may be left out. */
+export interface AuthStatusUpdateNotificationInput {
+  /** Whether the user is authenticated now. */
+  state: AuthState;
+  /**
+   * The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+   */
+  accounts?: AuthAccount[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * What the agent sent the user to an address for is done. The client may close what it shows of it.
  *
  * The agent may send it only to clients that advertise `elicitation.url`.
  *
  * Source: ACP v1, method `elicitation/complete`.
  */
 export interface CompleteElicitationNotification {
-  /** The id of the elicitation. */
+  /** Which question to the user it was. */
   elicitationId: ElicitationId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CompleteElicitationNotification: Codec<CompleteElicitationNotification> =
@@ -2924,7 +3833,7 @@ export const CompleteElicitationNotification: Codec<CompleteElicitationNotificat
   );
 
 /**
- * The id of one message of a session: any string, chosen by the agent.
+ * Names one message of a session; whatever string the agent gave it.
  *
  * Source: ACP v1, `MessageId`.
  */
@@ -2935,18 +3844,18 @@ export const MessageId: Codec<MessageId> = /* @__PURE__ */ codec(
 );
 
 /**
- * A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
+ * A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
  *
  * Source: ACP v1, `ContentChunk`.
  */
 export interface ContentChunk {
-  /** The content to append to the message. */
+  /** What is appended to the message. */
   content: ContentBlock;
   /**
-   * The id of the message. All chunks of a message have the same id, and a new id starts a new message.
+   * The message it belongs to: chunks of one message carry one id, and another id begins another message.
    */
   messageId?: MessageId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ContentChunk: Codec<ContentChunk> = /* @__PURE__ */ codec(
@@ -2955,34 +3864,34 @@ export const ContentChunk: Codec<ContentChunk> = /* @__PURE__ */ codec(
 );
 
 /**
- * A tool call that the model requested, announced to the client.
+ * Something the model asked the agent to do, as the agent announces it to the client.
  *
  * Source: ACP v1, `ToolCall`.
  */
 export interface ToolCall {
-  /** The id of the tool call, which later updates repeat. */
+  /** Which call it is: later updates carry the same id. */
   toolCallId: ToolCallId;
-  /** A title for the user: what the tool is doing. */
+  /** What is being done, for people. */
   title: string;
-  /** The programmatic name of the tool, if it is known. */
+  /** The name of the tool for programs, if the agent tells it. */
   name?: string;
-  /** The kind of tool. Clients may use it to choose an icon. */
+  /** What sort of work it is: a client may choose an icon by it. */
   kind: ToolKind;
-  /** The status. */
+  /** How far the call is. */
   status: ToolCallStatus;
   /**
-   * The content that the tool call has produced so far. Invalid items are left out.
+   * What the call has produced so far. Items that cannot be read are left out.
    */
   content: ToolCallContent[];
   /**
-   * The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
+   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
    */
   locations: ToolCallLocation[];
-  /** The raw input of the tool: any value. */
+  /** What the tool was called with, as the tool takes it: any value. */
   rawInput?: unknown;
-  /** The raw output of the tool: any value. */
+  /** What the tool gave back, as it came: any value. */
   rawOutput?: unknown;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
@@ -2992,43 +3901,43 @@ export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
 
 /** What a writer gives for {@link ToolCall}: what has a default may be left out. */
 export interface ToolCallInput {
-  /** The id of the tool call, which later updates repeat. */
+  /** Which call it is: later updates carry the same id. */
   toolCallId: ToolCallId;
-  /** A title for the user: what the tool is doing. */
+  /** What is being done, for people. */
   title: string;
-  /** The programmatic name of the tool, if it is known. */
+  /** The name of the tool for programs, if the agent tells it. */
   name?: string;
-  /** The kind of tool. Clients may use it to choose an icon. */
+  /** What sort of work it is: a client may choose an icon by it. */
   kind?: ToolKind;
-  /** The status. */
+  /** How far the call is. */
   status?: ToolCallStatus;
   /**
-   * The content that the tool call has produced so far. Invalid items are left out.
+   * What the call has produced so far. Items that cannot be read are left out.
    */
   content?: ToolCallContent[];
   /**
-   * The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
+   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
    */
   locations?: ToolCallLocation[];
-  /** The raw input of the tool: any value. */
+  /** What the tool was called with, as the tool takes it: any value. */
   rawInput?: unknown;
-  /** The raw output of the tool: any value. */
+  /** What the tool gave back, as it came: any value. */
   rawOutput?: unknown;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The priority of a task.
+ * How much a task matters to the whole.
  *
  * Source: Agent Plan, § Priority Levels.
  */
 export type PlanEntryPriority =
-  /** Required for the goal. */
+  /** The goal is not reached without it. */
   | "high"
-  /** Important, but not required for the goal. */
+  /** It matters, but the goal does not hang on it. */
   | "medium"
-  /** Optional. */
+  /** It can be left out. */
   | "low";
 export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
   /* @__PURE__ */ enumeration(
@@ -3040,16 +3949,16 @@ export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
   );
 
 /**
- * The status of a task.
+ * How far a task is.
  *
  * Source: Agent Plan, § Status Values.
  */
 export type PlanEntryStatus =
-  /** Not started. */
+  /** Not begun. */
   | "pending"
-  /** In progress. */
+  /** The agent is at it. */
   | "in_progress"
-  /** Completed. */
+  /** Done. */
   | "completed";
 export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
   /* @__PURE__ */ enumeration(
@@ -3066,13 +3975,13 @@ export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
  * Source: Agent Plan, § Plan Entries.
  */
 export interface PlanEntry {
-  /** What to do, for the user. */
+  /** What is to be done, for people. */
   content: string;
-  /** The priority of the task. */
+  /** How much the task matters to the whole. */
   priority: PlanEntryPriority;
-  /** The status of the task. */
+  /** How far the task is. */
   status: PlanEntryStatus;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanEntry: Codec<PlanEntry> = /* @__PURE__ */ codec(
@@ -3081,14 +3990,16 @@ export const PlanEntry: Codec<PlanEntry> = /* @__PURE__ */ codec(
 );
 
 /**
- * The plan of a session as a list of entries, which is always complete.
+ * The plan of a session as a list of entries: always the complete list.
  *
  * Source: Agent Plan, § Creating Plans.
  */
 export interface Plan {
-  /** The tasks in the order of the plan. Invalid entries are left out. */
+  /**
+   * The tasks in the order of the plan. Entries that cannot be read are left out.
+   */
   entries: PlanEntry[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
@@ -3097,11 +4008,11 @@ export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of a plan of a session: any string, chosen by the agent.
+ * Names one of several plans of a session; whatever string the agent gave it.
  *
  * Source: Plan Operations RFD, § Multiple Plans.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type PlanId = string;
 export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
@@ -3114,14 +4025,16 @@ export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanItems {
-  /** The id of the plan. */
+  /** Which plan it is. */
   id: PlanId;
-  /** The complete list of tasks, in order. Invalid entries are left out. */
+  /**
+   * The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
+   */
   entries: PlanEntry[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
@@ -3134,14 +4047,14 @@ export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanFile {
-  /** The id of the plan. */
+  /** Which plan it is. */
   id: PlanId;
-  /** The URI of the file, such as `file:///tmp/plan.md`. */
+  /** Where the plan is, such as `file:///tmp/plan.md`. */
   uri: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
@@ -3150,18 +4063,18 @@ export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
 );
 
 /**
- * A plan as Markdown.
+ * A plan as text.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanMarkdown {
-  /** The id of the plan. */
+  /** Which plan it is. */
   id: PlanId;
   /** The text, in Markdown. */
   content: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
@@ -3170,11 +4083,11 @@ export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
 );
 
 /**
- * A plan in one of the formats. A format that this version does not know is kept whole.
+ * A plan in one of its formats. A format this version does not know is kept whole.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type PlanUpdateContent =
   | PlanUpdateContentItems
@@ -3197,7 +4110,7 @@ export const PlanUpdateContent: OpenUnion<
 /**
  * A list of entries.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdateContentItems extends PlanItems {
   /** Tells which {@link PlanUpdateContent} it is. */
@@ -3205,9 +4118,9 @@ export interface PlanUpdateContentItems extends PlanItems {
 }
 
 /**
- * A file that contains the plan.
+ * A file that holds the plan.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdateContentFile extends PlanFile {
   /** Tells which {@link PlanUpdateContent} it is. */
@@ -3215,16 +4128,16 @@ export interface PlanUpdateContentFile extends PlanFile {
 }
 
 /**
- * Markdown.
+ * A text in Markdown.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdateContentMarkdown extends PlanMarkdown {
   /** Tells which {@link PlanUpdateContent} it is. */
   type: "markdown";
 }
 
-/** An unknown variant of {@link PlanUpdateContent}: the whole object, as on the wire. */
+/** A {@link PlanUpdateContent} that is not declared here: the whole object, as it stands on the wire. */
 export interface PlanUpdateContentUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -3232,18 +4145,18 @@ export interface PlanUpdateContentUnknown {
 }
 
 /**
- * A new or changed plan, which is always complete.
+ * One of several plans, new or changed: always complete.
  *
  * The agent may send it only to clients that advertise `plan`.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdate {
-  /** The plan in one of the formats. It replaces the plan with the same id. */
+  /** The plan in one of its formats; it replaces the plan of the same id. */
   plan: PlanUpdateContent;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
@@ -3252,18 +4165,18 @@ export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * A plan was removed: the client stops showing it.
+ * A plan is gone: the client stops showing it.
  *
  * The agent may send it only to clients that advertise `plan`.
  *
  * Source: Plan Operations RFD, § Plan Removal.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanRemoved {
-  /** The id of the plan. */
+  /** Which plan it is. */
   id: PlanId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
@@ -3272,16 +4185,14 @@ export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
 );
 
 /**
- * Free text after the name of the command.
+ * Any text may follow the name of the command.
  *
  * Source: ACP v1, `UnstructuredCommandInput`.
  */
 export interface UnstructuredCommandInput {
-  /**
-   * The hint that is shown while the input is empty, such as `what to look for`.
-   */
+  /** What the user sees before there is a text, such as `what to look for`. */
   hint: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
@@ -3291,7 +4202,7 @@ export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
   );
 
 /**
- * The input of a command, after its name.
+ * What may follow the name of a command.
  *
  * Source: ACP v1, `AvailableCommandInput`.
  */
@@ -3303,18 +4214,18 @@ export const AvailableCommandInput: Codec<AvailableCommandInput> =
   );
 
 /**
- * A command that a user can run. The prompt then begins with its name.
+ * A command that a user can call: the prompt then begins with its name.
  *
  * Source: ACP v1, `AvailableCommand`.
  */
 export interface AvailableCommand {
   /** Its name, such as `review`. */
   name: string;
-  /** Description for the user. */
+  /** What it does, for people. */
   description: string;
-  /** The input after the name; absent if there is none. */
+  /** What may follow the name; absent if nothing does. */
   input?: AvailableCommandInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AvailableCommand: Codec<AvailableCommand> = /* @__PURE__ */ codec(
@@ -3323,14 +4234,14 @@ export const AvailableCommand: Codec<AvailableCommand> = /* @__PURE__ */ codec(
 );
 
 /**
- * The complete list of the commands of a session, sent when it changes.
+ * The commands of a session, new or changed: always all of them.
  *
  * Source: ACP v1, `AvailableCommandsUpdate`.
  */
 export interface AvailableCommandsUpdate {
-  /** All available commands. Invalid items are left out. */
+  /** All commands there are now. Those that cannot be read are left out. */
   availableCommands: AvailableCommand[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
@@ -3340,32 +4251,32 @@ export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
   );
 
 /**
- * The mode of the session changed, by the user or by the agent.
+ * The session is in another mode now, whoever changed it.
  *
  * Source: ACP v1, `CurrentModeUpdate`.
  */
 export interface CurrentModeUpdate {
-  /** The id of the new mode. */
+  /** The mode from now on. */
   currentModeId: SessionModeId;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CurrentModeUpdate: Codec<CurrentModeUpdate> =
   /* @__PURE__ */ codec("CurrentModeUpdate", readers.readCurrentModeUpdate);
 
 /**
- * The category of an option. Names that begin with `_` are free for custom use.
+ * What an option is about. Those that begin with `_` are anybody's.
  *
  * Source: ACP v1, `SessionConfigOptionCategory`.
  */
 export type SessionConfigOptionCategory =
   /** The mode of the session. */
   | "mode"
-  /** The model. */
+  /** Which model answers. */
   | "model"
   /** A parameter of the model. */
   | "model_config"
-  /** How much the model reasons. */
+  /** How long the model thinks. */
   | "thought_level"
   | (string & {});
 export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategory> =
@@ -3379,7 +4290,7 @@ export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategor
   );
 
 /**
- * The id of one group of values of an option: any string, chosen by the agent.
+ * Names one group of values of an option; whatever string the agent gave it.
  *
  * Source: ACP v1, `SessionConfigGroupId`.
  */
@@ -3391,18 +4302,18 @@ export const SessionConfigGroupId: Codec<SessionConfigGroupId> =
   );
 
 /**
- * A possible value of an option.
+ * A value an option can have.
  *
  * Source: ACP v1, `SessionConfigSelectOption`.
  */
 export interface SessionConfigSelectOption {
-  /** The id of the value, which is `currentValue` if the value is chosen. */
+  /** Which value it is: it stands in `currentValue` when it is chosen. */
   value: SessionConfigValueId;
-  /** Display name. */
+  /** Its name for people. */
   name: string;
-  /** Description for the user. */
+  /** What it means, for people. */
   description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
@@ -3412,18 +4323,18 @@ export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
   );
 
 /**
- * A group of values.
+ * A list of values with a heading.
  *
  * Source: ACP v1, `SessionConfigSelectGroup`.
  */
 export interface SessionConfigSelectGroup {
-  /** The id of the group. */
+  /** Which group it is. */
   group: SessionConfigGroupId;
-  /** Display name. */
+  /** The heading, for people. */
   name: string;
-  /** The values of the group. Invalid items are left out. */
+  /** Its values. Those that cannot be read are left out. */
   options: SessionConfigSelectOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
@@ -3433,7 +4344,7 @@ export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
   );
 
 /**
- * All values of an option, either all in groups or all without groups. An empty list counts as without groups.
+ * All values an option can have: all in groups, or none. An empty list is one without groups.
  *
  * Source: ACP v1, `SessionConfigSelectOptions`.
  */
@@ -3446,50 +4357,50 @@ export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> =
   );
 
 /**
- * An option whose value is one of a list of values.
+ * An option whose value is one of a list.
  *
  * Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
  */
 export interface SessionConfigSelect {
-  /** The id of the option. */
+  /** Which option it is. */
   id: SessionConfigId;
-  /** Display name, such as `Model`. */
+  /** Its name for people, such as `Model`. */
   name: string;
-  /** Description for the user. */
+  /** What it changes, for people. */
   description?: string;
   /**
-   * The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
+   * What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
    */
   category?: SessionConfigOptionCategory;
-  /** The id of the current value, which is one of `options`. */
+  /** The value it has now: one of those below. */
   currentValue: SessionConfigValueId;
-  /** All possible values. */
+  /** All values it can have. */
   options: SessionConfigSelectOptions;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigSelect: Codec<SessionConfigSelect> =
   /* @__PURE__ */ codec("SessionConfigSelect", readers.readSessionConfigSelect);
 
 /**
- * A boolean option.
+ * An option that is on or off.
  *
  * Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
  */
 export interface SessionConfigBoolean {
-  /** The id of the option. */
+  /** Which option it is. */
   id: SessionConfigId;
-  /** Display name, such as `Web search`. */
+  /** Its name for people, such as `Web search`. */
   name: string;
-  /** Description for the user. */
+  /** What it changes, for people. */
   description?: string;
   /**
-   * The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
+   * What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
    */
   category?: SessionConfigOptionCategory;
-  /** The current value. */
+  /** Whether it is on. */
   currentValue: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
@@ -3499,7 +4410,7 @@ export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
   );
 
 /**
- * An option of a session with its current value. The agent defines the options, the client shows them.
+ * An option of a session, with the value it has now. The agent says which there are; the client shows them.
  *
  * Source: ACP v1, `SessionConfigOption`.
  */
@@ -3508,14 +4419,14 @@ export type SessionConfigOption =
 export const SessionConfigOption: Codec<SessionConfigOption> =
   /* @__PURE__ */ codec("SessionConfigOption", readers.readSessionConfigOption);
 
-/** One of a list of values. */
+/** One value of a list. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
   /** Tells which {@link SessionConfigOption} it is. */
   type: "select";
 }
 
 /**
- * A boolean. Only for clients that advertise `session.configOptions.boolean`.
+ * On or off. Only for clients that advertise `session.configOptions.boolean`.
  */
 export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
   /** Tells which {@link SessionConfigOption} it is. */
@@ -3523,50 +4434,50 @@ export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
 }
 
 /**
- * The complete list of session options with their values, sent when it changes.
+ * The options of a session, new or changed: always all of them, each with its value.
  *
  * Source: ACP v1, `ConfigOptionUpdate`.
  */
 export interface ConfigOptionUpdate {
-  /** All current options. Invalid items are left out. */
+  /** All options there are now. Those that cannot be read are left out. */
   configOptions: SessionConfigOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
   /* @__PURE__ */ codec("ConfigOptionUpdate", readers.readConfigOptionUpdate);
 
 /**
- * Changes the information about a session. Absent members stay unchanged; `null` clears them.
+ * What is known of a session has changed. What is not mentioned stays; `null` clears it.
  *
  * Source: ACP v1, `SessionInfoUpdate`.
  */
 export interface SessionInfoUpdate {
-  /** The title of the session. */
+  /** What the session is about, for people. */
   title?: string | null;
   /**
-   * The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
+   * When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
    */
   updatedAt?: string | null;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
   /* @__PURE__ */ codec("SessionInfoUpdate", readers.readSessionInfoUpdate);
 
 /**
- * The cost of a session so far.
+ * What a whole session has cost so far.
  *
  * Source: ACP v1, `Cost`.
  */
 export interface Cost {
-  /** The amount, in `currency`. */
+  /** How much, in the unit beside it. */
   amount: number;
   /**
-   * The currency: an ISO 4217 code such as `USD`, or a word such as `credits`.
+   * The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`.
    */
   currency: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Cost: Codec<Cost> = /* @__PURE__ */ codec(
@@ -3575,18 +4486,18 @@ export const Cost: Codec<Cost> = /* @__PURE__ */ codec(
 );
 
 /**
- * The size of the context, and the cost of the session.
+ * How full the context of the model is, and what the session has cost.
  *
  * Source: ACP v1, `UsageUpdate`.
  */
 export interface UsageUpdate {
-  /** The number of tokens in the context. */
+  /** Tokens that are in the context now. */
   used: number;
-  /** The maximum number of tokens in the context. */
+  /** Tokens that fit into the context in all. */
   size: number;
-  /** The cost of the session so far, if it is known. */
+  /** What the whole session has cost so far, if the agent tells it. */
   cost?: Cost;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const UsageUpdate: Codec<UsageUpdate> = /* @__PURE__ */ codec(
@@ -3595,16 +4506,16 @@ export const UsageUpdate: Codec<UsageUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
+ * How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
  *
  * Source: ACP v1, `NoticeSeverity`.
  */
 export type NoticeSeverity =
-  /** Information. */
+  /** Good to know. */
   | "info"
-  /** A warning. */
+  /** Something may go wrong. */
   | "warning"
-  /** An error. */
+  /** Something went wrong. */
   | "error"
   | (string & {});
 export const NoticeSeverity: Enumeration<NoticeSeverity> =
@@ -3617,20 +4528,22 @@ export const NoticeSeverity: Enumeration<NoticeSeverity> =
   );
 
 /**
- * A message to the user that is not part of the conversation and is not stored.
+ * Something the user should know now; it is no part of the conversation, and may get lost.
  *
  * The agent may send it only to clients that advertise `session.notices`.
  *
  * Source: ACP v1, `Notice`.
  */
 export interface Notice {
-  /** The severity: a hint on how to show the notice. */
+  /** How bad it is: a hint on how to show it. */
   severity: NoticeSeverity;
-  /** A short title as plain text. Never empty. */
+  /**
+   * What it is in a few words, plain text that stands by itself. Never empty.
+   */
   title: string;
-  /** Details, or what the user can do, as plain text. */
+  /** More about it, or what to do: plain text. */
   description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
@@ -3639,7 +4552,7 @@ export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of one compaction of a session: any string, chosen by the agent.
+ * Names one compaction of a session; whatever string the agent gave it.
  *
  * Source: ACP v1, `CompactionId`.
  */
@@ -3650,18 +4563,18 @@ export const CompactionId: Codec<CompactionId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The status of a compaction.
+ * How far a compaction is.
  *
  * Source: ACP v1, `CompactionStatus`.
  */
 export type CompactionStatus =
-  /** In progress. */
+  /** The agent is at it. */
   | "in_progress"
-  /** Completed. */
+  /** Done. */
   | "completed"
-  /** Failed. */
+  /** It could not be done. */
   | "failed"
-  /** Cancelled. */
+  /** It was stopped. */
   | "cancelled"
   | (string & {});
 export const CompactionStatus: Enumeration<CompactionStatus> =
@@ -3675,25 +4588,25 @@ export const CompactionStatus: Enumeration<CompactionStatus> =
   );
 
 /**
- * The state of a compaction. The first update with an id places it in the conversation; later updates
- * change it there: absent members stay unchanged, `null` clears them.
+ * A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
+ * change it there: what is not mentioned stays, `null` clears it.
  *
  * The agent may send it only to clients that advertise `session.compaction`.
  *
  * Source: ACP v1, `CompactionUpdate`.
  */
 export interface CompactionUpdate {
-  /** The id of the compaction. */
+  /** Which compaction it is. */
   compactionId: CompactionId;
-  /** The status. */
+  /** How far it is. */
   status: CompactionStatus;
   /**
-   * The complete summary, for the user. Invalid items are left out; an empty list clears it.
+   * What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
    */
   summary?: ContentBlock[] | null;
-  /** Why the compaction failed, for the user. */
+  /** Why it failed, for people. */
   error?: string | null;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown } | null;
 }
 export const CompactionUpdate: Codec<CompactionUpdate> = /* @__PURE__ */ codec(
@@ -3702,18 +4615,18 @@ export const CompactionUpdate: Codec<CompactionUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * A part of the summary of a compaction; a new id starts a compaction.
+ * A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
  *
  * The agent may send it only to clients that advertise `session.compaction`.
  *
  * Source: ACP v1, `CompactionSummaryChunk`.
  */
 export interface CompactionSummaryChunk {
-  /** The id of the compaction. */
+  /** Which compaction it is. */
   compactionId: CompactionId;
-  /** The content to append to the summary. */
+  /** What is appended to its summary. */
   content: ContentBlock;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
@@ -3723,8 +4636,352 @@ export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
   );
 
 /**
- * An update of a session. An update that this version does not know is kept whole, so that an old client
- * works with a new agent.
+ * Says, by being there, that a session below another one can be cancelled.
+ *
+ * Source: ACP v1 (unstable), `SessionCancelCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionCancelCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionCancelCapabilities",
+    readers.readSessionCancelCapabilities,
+  );
+
+/**
+ * What a client may do with a session below another one. What is not there it may not do.
+ *
+ * Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SubagentSessionCapabilities {
+  /** The client may cancel it with `session/cancel`. */
+  cancel?: SessionCancelCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
+  /* @__PURE__ */ codec(
+    "SubagentSessionCapabilities",
+    readers.readSubagentSessionCapabilities,
+  );
+
+/**
+ * A session is working.
+ *
+ * Source: ACP v1 (unstable), `RunningStateUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface RunningStateUpdate {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const RunningStateUpdate: Codec<RunningStateUpdate> =
+  /* @__PURE__ */ codec("RunningStateUpdate", readers.readRunningStateUpdate);
+
+/**
+ * Why a session stopped. A word this version does not know is kept.
+ *
+ * Source: ACP v1 (unstable), `IdleStateUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type IdleStopReason =
+  /** It is done. */
+  | "end_turn"
+  /** The model may say no more. */
+  | "max_tokens"
+  /** The agent may ask the model no more in this turn. */
+  | "max_turn_requests"
+  /** It refuses to go on. */
+  | "refusal"
+  /** It was cancelled. */
+  | "cancelled"
+  /** Something went wrong. */
+  | "error"
+  | (string & {});
+export const IdleStopReason: Enumeration<IdleStopReason> =
+  /* @__PURE__ */ enumeration(
+    "IdleStopReason",
+    readers.readIdleStopReason,
+    "end_turn",
+    "max_tokens",
+    "max_turn_requests",
+    "refusal",
+    "cancelled",
+    "error",
+  );
+
+/**
+ * How many tokens a whole session has used so far, in all of its turns.
+ *
+ * Source: ACP v1 (unstable), `Usage`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface Usage {
+  /** All tokens together, of every kind. */
+  totalTokens: number;
+  /** Tokens that went into the model. */
+  inputTokens: number;
+  /** Tokens that came out of the model. */
+  outputTokens: number;
+  /** Tokens the model spent on thinking, if the agent counts them. */
+  thoughtTokens?: number;
+  /** Tokens that were read from a cache, if the agent counts them. */
+  cachedReadTokens?: number;
+  /** Tokens that were written to a cache, if the agent counts them. */
+  cachedWriteTokens?: number;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const Usage: Codec<Usage> = /* @__PURE__ */ codec(
+  "Usage",
+  readers.readUsage,
+);
+
+/**
+ * A session waits for the next prompt.
+ *
+ * Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface IdleStateUpdate {
+  /** Why it stopped; absent if the agent does not tell it. */
+  stopReason?: IdleStopReason;
+  /**
+   * What went wrong, where it stopped for an `error`; absent if the agent does not tell it.
+   */
+  error?: Error;
+  /** How many tokens its work has used. */
+  usage?: Usage;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const IdleStateUpdate: Codec<IdleStateUpdate> = /* @__PURE__ */ codec(
+  "IdleStateUpdate",
+  readers.readIdleStateUpdate,
+);
+
+/**
+ * A session waits for the user.
+ *
+ * Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface RequiresActionStateUpdate {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
+  /* @__PURE__ */ codec(
+    "RequiresActionStateUpdate",
+    readers.readRequiresActionStateUpdate,
+  );
+
+/**
+ * The agent cannot tell what a session is doing.
+ *
+ * Source: ACP v1 (unstable), `UnknownStateUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface UnknownStateUpdate {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
+  /* @__PURE__ */ codec("UnknownStateUpdate", readers.readUnknownStateUpdate);
+
+/**
+ * What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
+ * kept whole.
+ *
+ * Source: ACP v1 (unstable), `StateUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type StateUpdate =
+  | StateUpdateRunning
+  | StateUpdateIdle
+  | StateUpdateRequiresAction
+  | StateUpdateUnknown
+  | StateUpdateUnknownVariant;
+export const StateUpdate: OpenUnion<
+  StateUpdate,
+  StateUpdateUnknownVariant,
+  "state"
+> = /* @__PURE__ */ openUnion(
+  "StateUpdate",
+  readers.readStateUpdate,
+  "state",
+  "running",
+  "idle",
+  "requires_action",
+  "unknown",
+);
+
+/**
+ * It is working.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface StateUpdateRunning extends RunningStateUpdate {
+  /** Tells which {@link StateUpdate} it is. */
+  state: "running";
+}
+
+/**
+ * It waits for the next prompt.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface StateUpdateIdle extends IdleStateUpdate {
+  /** Tells which {@link StateUpdate} it is. */
+  state: "idle";
+}
+
+/**
+ * It waits for the user, such as for a permission.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface StateUpdateRequiresAction extends RequiresActionStateUpdate {
+  /** Tells which {@link StateUpdate} it is. */
+  state: "requires_action";
+}
+
+/**
+ * The agent cannot tell.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface StateUpdateUnknown extends UnknownStateUpdate {
+  /** Tells which {@link StateUpdate} it is. */
+  state: "unknown";
+}
+
+/** A {@link StateUpdate} that is not declared here: the whole object, as it stands on the wire. */
+export interface StateUpdateUnknownVariant {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  state: UnknownTag;
+  [name: string]: unknown;
+}
+
+/**
+ * A session has begun another one below it, or something about that one is new. The first update with an id makes it
+ * known; later ones change it: what is not mentioned stays, `null` clears it.
+ *
+ * The agent may send it only to clients that advertise `subagents`.
+ *
+ * Source: ACP v1 (unstable), `SubagentUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SubagentUpdate {
+  /** Names the session below; its own news carries the same id. */
+  sessionId: SessionId;
+  /** Its title, for people. Absent, it stays as it was; `null` clears it. */
+  title?: string | null;
+  /**
+   * What it is there for, for people. Absent, it stays as it was; `null` clears it.
+   */
+  description?: string | null;
+  /**
+   * What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it.
+   */
+  capabilities?: SubagentSessionCapabilities | null;
+  /**
+   * What it is doing now, whole. Absent, it stays as it was; `null` clears it.
+   */
+  state?: StateUpdate | null;
+  /**
+   * The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
+   * stays as it was; `null` clears it.
+   */
+  cwd?: string | null;
+  /**
+   * The absolute paths of all directories more that belong to it; those of the session above where they were never
+   * told. Absent, they stay as they were; `null` clears them.
+   */
+  additionalDirectories?: string[] | null;
+  /**
+   * Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+   */
+  _meta?: { [name: string]: unknown } | null;
+}
+export const SubagentUpdate: Codec<SubagentUpdate> = /* @__PURE__ */ codec(
+  "SubagentUpdate",
+  readers.readSubagentUpdate,
+);
+
+/**
+ * A message from one session to another. The first update with an id makes it known; later ones change it: what is
+ * not mentioned stays, `null` clears it.
+ *
+ * Source: ACP v1 (unstable), `SessionMessage`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionMessage {
+  /** Names the message within the session that tells of it. */
+  messageId: MessageId;
+  /** The session that sent it. Absent, it stays as it was; `null` clears it. */
+  senderSessionId?: SessionId | null;
+  /** The session that gets it. Absent, it stays as it was; `null` clears it. */
+  recipientSessionId?: SessionId | null;
+  /**
+   * Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it.
+   */
+  senderMessageId?: MessageId | null;
+  /**
+   * Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it.
+   */
+  recipientMessageId?: MessageId | null;
+  /**
+   * What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+   * list clear it.
+   */
+  content?: ContentBlock[] | null;
+  /**
+   * Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+   */
+  _meta?: { [name: string]: unknown } | null;
+}
+export const SessionMessage: Codec<SessionMessage> = /* @__PURE__ */ codec(
+  "SessionMessage",
+  readers.readSessionMessage,
+);
+
+/**
+ * A piece more of a message from one session to another.
+ *
+ * Source: ACP v1 (unstable), `SessionMessageChunk`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionMessageChunk {
+  /** Which message it is. */
+  messageId: MessageId;
+  /** What is appended to it. */
+  content: ContentBlock;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionMessageChunk: Codec<SessionMessageChunk> =
+  /* @__PURE__ */ codec("SessionMessageChunk", readers.readSessionMessageChunk);
+
+/**
+ * What is new in a session. A kind of update this version does not know is kept whole, so that an old client
+ * survives a new agent.
  *
  * Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
  */
@@ -3745,6 +5002,9 @@ export type SessionUpdate =
   | SessionUpdateNotice
   | SessionUpdateCompactionUpdate
   | SessionUpdateCompactionSummaryChunk
+  | SessionUpdateSubagentUpdate
+  | SessionUpdateSessionMessage
+  | SessionUpdateSessionMessageChunk
   | SessionUpdateUnknown;
 export const SessionUpdate: OpenUnion<
   SessionUpdate,
@@ -3771,6 +5031,9 @@ export const SessionUpdate: OpenUnion<
   "notice",
   "compaction_update",
   "compaction_summary_chunk",
+  "subagent_update",
+  "session_message",
+  "session_message_chunk",
 );
 
 /** What a writer gives for {@link SessionUpdate}: what has a default may be left out. */
@@ -3791,21 +5054,24 @@ export type SessionUpdateInput =
   | SessionUpdateNotice
   | SessionUpdateCompactionUpdate
   | SessionUpdateCompactionSummaryChunk
+  | SessionUpdateSubagentUpdate
+  | SessionUpdateSessionMessage
+  | SessionUpdateSessionMessageChunk
   | SessionUpdateUnknown;
 
-/** A part of a message of the user, such as when a session is loaded. */
+/** A piece of a message of the user, as when a session is loaded. */
 export interface SessionUpdateUserMessageChunk extends ContentChunk {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "user_message_chunk";
 }
 
-/** A part of a message of the agent. */
+/** A piece of a message of the agent. */
 export interface SessionUpdateAgentMessageChunk extends ContentChunk {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "agent_message_chunk";
 }
 
-/** A part of the agent's reasoning. */
+/** A piece of what the agent thinks. */
 export interface SessionUpdateAgentThoughtChunk extends ContentChunk {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "agent_thought_chunk";
@@ -3823,22 +5089,22 @@ export interface SessionUpdateToolCallInput extends ToolCallInput {
   sessionUpdate: "tool_call";
 }
 
-/** Changes of a tool call. */
+/** News about a tool call. */
 export interface SessionUpdateToolCallUpdate extends ToolCallUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "tool_call_update";
 }
 
-/** The complete plan of the session, which replaces the previous one. */
+/** The plan of the session, whole: it replaces the one before. */
 export interface SessionUpdatePlan extends Plan {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "plan";
 }
 
 /**
- * A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
+ * One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdatePlanUpdate extends PlanUpdate {
   /** Tells which {@link SessionUpdate} it is. */
@@ -3846,53 +5112,55 @@ export interface SessionUpdatePlanUpdate extends PlanUpdate {
 }
 
 /**
- * A plan was removed. Only for clients that advertise `plan`.
+ * A plan is gone. Only for clients that advertise `plan`.
  *
- * @experimental
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdatePlanRemoved extends PlanRemoved {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "plan_removed";
 }
 
-/** The complete list of commands. */
+/** The commands the user can call, all of them. */
 export interface SessionUpdateAvailableCommandsUpdate extends AvailableCommandsUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "available_commands_update";
 }
 
-/** The mode of the session changed. */
+/** The session is in another mode now. */
 export interface SessionUpdateCurrentModeUpdate extends CurrentModeUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "current_mode_update";
 }
 
-/** The complete list of session options, with their values. */
+/** The options of the session with their values, all of them. */
 export interface SessionUpdateConfigOptionUpdate extends ConfigOptionUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "config_option_update";
 }
 
-/** The information about the session changed. */
+/** What is known of the session has changed. */
 export interface SessionUpdateSessionInfoUpdate extends SessionInfoUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "session_info_update";
 }
 
-/** The size of the context, and the cost of the session. */
+/** How full the context of the model is, and what the session has cost. */
 export interface SessionUpdateUsageUpdate extends UsageUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "usage_update";
 }
 
-/** A message to the user. Only for clients that advertise `session.notices`. */
+/**
+ * Something the user should know now. Only for clients that advertise `session.notices`.
+ */
 export interface SessionUpdateNotice extends Notice {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "notice";
 }
 
 /**
- * The state of a compaction. Only for clients that advertise `session.compaction`.
+ * A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
   /** Tells which {@link SessionUpdate} it is. */
@@ -3900,14 +5168,44 @@ export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
 }
 
 /**
- * A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
+ * A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryChunk {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "compaction_summary_chunk";
 }
 
-/** An unknown variant of {@link SessionUpdate}: the whole object, as on the wire. */
+/**
+ * A session below this one is new or has changed. Only for clients that advertise `subagents`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionUpdateSubagentUpdate extends SubagentUpdate {
+  /** Tells which {@link SessionUpdate} it is. */
+  sessionUpdate: "subagent_update";
+}
+
+/**
+ * A message from one session to another is new or has changed.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionUpdateSessionMessage extends SessionMessage {
+  /** Tells which {@link SessionUpdate} it is. */
+  sessionUpdate: "session_message";
+}
+
+/**
+ * A piece more of a message from one session to another.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionUpdateSessionMessageChunk extends SessionMessageChunk {
+  /** Tells which {@link SessionUpdate} it is. */
+  sessionUpdate: "session_message_chunk";
+}
+
+/** A {@link SessionUpdate} that is not declared here: the whole object, as it stands on the wire. */
 export interface SessionUpdateUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   sessionUpdate: UnknownTag;
@@ -3915,16 +5213,16 @@ export interface SessionUpdateUnknown {
 }
 
 /**
- * An update of a session, from the agent to the client.
+ * One piece of news about a session, from the agent to the client.
  *
  * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
  */
 export interface SessionNotification {
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The update. */
+  /** The news. */
   update: SessionUpdate;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionNotification: Codec<
@@ -3937,23 +5235,24 @@ export const SessionNotification: Codec<
 
 /** What a writer gives for {@link SessionNotification}: what has a default may be left out. */
 export interface SessionNotificationInput {
-  /** The id of the session. */
+  /** The session it is about. */
   sessionId: SessionId;
-  /** The update. */
+  /** The news. */
   update: SessionUpdateInput;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * A notification from an agent to a client. A method that this version does not know is kept whole:
- * its `jsonrpc` and its `id` are not checked.
+ * What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
  *
  * Source: ACP v1, `AgentNotification`.
  */
 export type AgentNotification =
   | AgentNotificationSessionUpdate
   | AgentNotificationElicitationComplete
+  | AgentNotificationAuthStatusUpdate
   | AgentNotificationCancelRequest
   | AgentNotificationUnknown;
 export const AgentNotification: OpenUnion<
@@ -3967,6 +5266,7 @@ export const AgentNotification: OpenUnion<
   "method",
   "session/update",
   "elicitation/complete",
+  "auth/status_update",
   "$/cancel_request",
 );
 
@@ -3974,51 +5274,269 @@ export const AgentNotification: OpenUnion<
 export type AgentNotificationInput =
   | AgentNotificationSessionUpdateInput
   | AgentNotificationElicitationComplete
+  | AgentNotificationAuthStatusUpdateInput
   | AgentNotificationCancelRequest
   | AgentNotificationUnknown;
 
-/** An update of a session. */
+/** News about a session. */
 export interface AgentNotificationSessionUpdate {
   /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The parameters of the method. */
+  /** What the method is told. */
   params: SessionNotification;
 }
 
-/** An update of a session. */
+/** News about a session. */
 export interface AgentNotificationSessionUpdateInput {
   /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The parameters of the method. */
+  /** What the method is told. */
   params: SessionNotificationInput;
 }
 
-/** An elicitation at a URL is complete. */
+/** What was asked of the user is done. */
 export interface AgentNotificationElicitationComplete {
   /** Tells which {@link AgentNotification} it is. */
   method: "elicitation/complete";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The parameters of the method. */
+  /** What the method is told. */
   params: CompleteElicitationNotification;
 }
 
-/** Cancels a request. */
+/**
+ * Whether the user is authenticated has changed.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AgentNotificationAuthStatusUpdate {
+  /** Tells which {@link AgentNotification} it is. */
+  method: "auth/status_update";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: AuthStatusUpdateNotification;
+}
+
+/**
+ * Whether the user is authenticated has changed.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AgentNotificationAuthStatusUpdateInput {
+  /** Tells which {@link AgentNotification} it is. */
+  method: "auth/status_update";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: AuthStatusUpdateNotificationInput;
+}
+
+/** Nobody waits for the response to a request any more. */
 export interface AgentNotificationCancelRequest {
   /** Tells which {@link AgentNotification} it is. */
   method: "$/cancel_request";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The parameters of the method. */
+  /** What the method is told. */
   params: CancelRequestNotification;
 }
 
-/** An unknown variant of {@link AgentNotification}: the whole object, as on the wire. */
+/** A {@link AgentNotification} that is not declared here: the whole object, as it stands on the wire. */
 export interface AgentNotificationUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  method: UnknownTag;
+  [name: string]: unknown;
+}
+
+/**
+ * A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+ *
+ * Source: ACP v1 (unstable), method `proxy/successor`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProxySuccessorRequest {
+  /** The method of the wrapped request. */
+  method: string;
+  /** Its parameters: any JSON, carried unchanged. */
+  params?: unknown;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
+  /* @__PURE__ */ codec(
+    "ProxySuccessorRequest",
+    readers.readProxySuccessorRequest,
+  );
+
+/**
+ * Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+ *
+ * Source: ACP v1 (unstable), method `proxy/initialize`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type InitializeProxyRequest = InitializeRequest;
+export const InitializeProxyRequest: Codec<
+  InitializeProxyRequest,
+  InitializeProxyRequestInput
+> = /* @__PURE__ */ codec(
+  "InitializeProxyRequest",
+  readers.readInitializeProxyRequest,
+);
+
+/** What a writer gives for {@link InitializeProxyRequest}: what has a default may be left out. */
+export type InitializeProxyRequestInput = InitializeRequestInput;
+
+/**
+ * What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
+ *
+ * Source: ACP v1 (unstable), `ProxyRequest`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type ProxyRequest =
+  | ProxyRequestProxyInitialize
+  | ProxyRequestProxySuccessor
+  | ProxyRequestUnknown;
+export const ProxyRequest: OpenUnion<
+  ProxyRequest,
+  ProxyRequestUnknown,
+  "method",
+  ProxyRequestInput
+> = /* @__PURE__ */ openUnion(
+  "ProxyRequest",
+  readers.readProxyRequest,
+  "method",
+  "proxy/initialize",
+  "proxy/successor",
+);
+
+/** What a writer gives for {@link ProxyRequest}: what has a default may be left out. */
+export type ProxyRequestInput =
+  | ProxyRequestProxyInitializeInput
+  | ProxyRequestProxySuccessor
+  | ProxyRequestUnknown;
+
+/**
+ * Begins a connection, in place of `initialize`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProxyRequestProxyInitialize {
+  /** Tells which {@link ProxyRequest} it is. */
+  method: "proxy/initialize";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: InitializeProxyRequest;
+}
+
+/**
+ * Begins a connection, in place of `initialize`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProxyRequestProxyInitializeInput {
+  /** Tells which {@link ProxyRequest} it is. */
+  method: "proxy/initialize";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: InitializeProxyRequestInput;
+}
+
+/**
+ * A request to or from what comes after the proxy.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProxyRequestProxySuccessor {
+  /** Tells which {@link ProxyRequest} it is. */
+  method: "proxy/successor";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id that the response will carry. */
+  id: RequestId;
+  /** What the method is called with. */
+  params: ProxySuccessorRequest;
+}
+
+/** A {@link ProxyRequest} that is not declared here: the whole object, as it stands on the wire. */
+export interface ProxyRequestUnknown {
+  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  method: UnknownTag;
+  [name: string]: unknown;
+}
+
+/**
+ * A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+ *
+ * Source: ACP v1 (unstable), method `proxy/successor`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProxySuccessorNotification {
+  /** The method of the wrapped notification. */
+  method: string;
+  /** Its parameters: any JSON, carried unchanged. */
+  params?: unknown;
+  /** Whatever else its sender has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
+  /* @__PURE__ */ codec(
+    "ProxySuccessorNotification",
+    readers.readProxySuccessorNotification,
+  );
+
+/**
+ * What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
+ * neither its `jsonrpc` nor its `id` is looked at.
+ *
+ * Source: ACP v1 (unstable), `ProxyNotification`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type ProxyNotification =
+  ProxyNotificationProxySuccessor | ProxyNotificationUnknown;
+export const ProxyNotification: OpenUnion<
+  ProxyNotification,
+  ProxyNotificationUnknown,
+  "method"
+> = /* @__PURE__ */ openUnion(
+  "ProxyNotification",
+  readers.readProxyNotification,
+  "method",
+  "proxy/successor",
+);
+
+/**
+ * A notification to or from what comes after the proxy.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProxyNotificationProxySuccessor {
+  /** Tells which {@link ProxyNotification} it is. */
+  method: "proxy/successor";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** What the method is told. */
+  params: ProxySuccessorNotification;
+}
+
+/** A {@link ProxyNotification} that is not declared here: the whole object, as it stands on the wire. */
+export interface ProxyNotificationUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
   [name: string]: unknown;
@@ -4058,18 +5576,18 @@ export const ExtNotification: Codec<ExtNotification> = /* @__PURE__ */ codec(
 );
 
 /**
- * Which content a prompt may contain besides text and resource links, which every agent accepts.
+ * What a prompt may hold beyond texts and links, which every agent takes.
  *
  * Source: ACP v1, `PromptCapabilities`.
  */
 export interface PromptCapabilities {
-  /** The agent accepts images. */
+  /** The agent takes pictures. */
   image: boolean;
-  /** The agent accepts audio. */
+  /** The agent takes sounds. */
   audio: boolean;
-  /** The agent accepts embedded resources. */
+  /** The agent takes resources with their contents. */
   embeddedContext: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PromptCapabilities: Codec<
@@ -4079,27 +5597,35 @@ export const PromptCapabilities: Codec<
 
 /** What a writer gives for {@link PromptCapabilities}: what has a default may be left out. */
 export interface PromptCapabilitiesInput {
-  /** The agent accepts images. */
+  /** The agent takes pictures. */
   image?: boolean;
-  /** The agent accepts audio. */
+  /** The agent takes sounds. */
   audio?: boolean;
-  /** The agent accepts embedded resources. */
+  /** The agent takes resources with their contents. */
   embeddedContext?: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Which MCP servers an agent can connect to, besides those it starts itself.
+ * Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
  *
  * Source: ACP v1, `McpCapabilities`.
  */
 export interface McpCapabilities {
-  /** Servers over HTTP. */
+  /** Those it reaches over HTTP. */
   http: boolean;
-  /** Servers over server-sent events (deprecated by MCP). */
+  /**
+   * Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
+   */
   sse: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /**
+   * Those the client runs itself, reached with `mcp/message`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  acp: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
@@ -4107,21 +5633,29 @@ export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
 
 /** What a writer gives for {@link McpCapabilities}: what has a default may be left out. */
 export interface McpCapabilitiesInput {
-  /** Servers over HTTP. */
+  /** Those it reaches over HTTP. */
   http?: boolean;
-  /** Servers over server-sent events (deprecated by MCP). */
+  /**
+   * Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
+   */
   sse?: boolean;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /**
+   * Those the client runs itself, reached with `mcp/message`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  acp?: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * If this object is present, the agent supports `session/list`.
+ * Says, by being there, that an agent answers `session/list`.
  *
  * Source: ACP v1, `SessionListCapabilities`.
  */
 export interface SessionListCapabilities {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionListCapabilities: Codec<SessionListCapabilities> =
@@ -4131,12 +5665,12 @@ export const SessionListCapabilities: Codec<SessionListCapabilities> =
   );
 
 /**
- * If this object is present, the agent supports `session/delete`.
+ * Says, by being there, that an agent answers `session/delete`.
  *
  * Source: ACP v1, `SessionDeleteCapabilities`.
  */
 export interface SessionDeleteCapabilities {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
@@ -4146,12 +5680,12 @@ export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
   );
 
 /**
- * If this object is present, sessions of the agent may have `additionalDirectories`.
+ * Says, by being there, that the sessions of an agent may have `additionalDirectories`.
  *
  * Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
  */
 export interface SessionAdditionalDirectoriesCapabilities {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDirectoriesCapabilities> =
@@ -4161,12 +5695,136 @@ export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDi
   );
 
 /**
- * If this object is present, the agent supports `session/resume`.
+ * Says, by being there, that an agent knows the mode `override` of a system prompt.
+ *
+ * Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionSystemPromptOverrideCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptOverrideCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionSystemPromptOverrideCapabilities",
+    readers.readSessionSystemPromptOverrideCapabilities,
+  );
+
+/**
+ * Which modes of a system prompt an agent knows beyond `append`.
+ *
+ * Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionSystemPromptModeCapabilities {
+  /** The mode `override`. */
+  override?: SessionSystemPromptOverrideCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionSystemPromptModeCapabilities",
+    readers.readSessionSystemPromptModeCapabilities,
+  );
+
+/**
+ * Says, by being there, that the requests that begin a session may have a `systemPrompt`.
+ *
+ * Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionSystemPromptCapabilities {
+  /** Which modes there are beyond `append`. */
+  mode?: SessionSystemPromptModeCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionSystemPromptCapabilities: Codec<SessionSystemPromptCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionSystemPromptCapabilities",
+    readers.readSessionSystemPromptCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/fork`.
+ *
+ * Source: ACP v1 (unstable), `SessionForkCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionForkCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionForkCapabilities",
+    readers.readSessionForkCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/archive` and `session/unarchive`, and that it can list what
+ * was put aside.
+ *
+ * Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionArchiveCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionArchiveCapabilities",
+    readers.readSessionArchiveCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/status`.
+ *
+ * Source: ACP v1 (unstable), `SessionStatusCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionStatusCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionStatusCapabilities",
+    readers.readSessionStatusCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/set_title`.
+ *
+ * Source: ACP v1 (unstable), `SessionTitleCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionTitleCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionTitleCapabilities",
+    readers.readSessionTitleCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `session/resume`.
  *
  * Source: ACP v1, `SessionResumeCapabilities`.
  */
 export interface SessionResumeCapabilities {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
@@ -4176,12 +5834,12 @@ export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
   );
 
 /**
- * If this object is present, the agent supports `session/close`.
+ * Says, by being there, that an agent answers `session/close`.
  *
  * Source: ACP v1, `SessionCloseCapabilities`.
  */
 export interface SessionCloseCapabilities {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
@@ -4191,48 +5849,101 @@ export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
   );
 
 /**
- * Which session methods an agent supports, besides those that every agent supports.
+ * Which methods about sessions an agent answers, beyond those every agent does.
  *
  * Source: ACP v1, `SessionCapabilities`.
  */
 export interface SessionCapabilities {
-  /** The agent supports `session/list`. */
+  /** The agent answers `session/list`. */
   list?: SessionListCapabilities;
-  /** The agent supports `session/delete`. */
+  /** The agent answers `session/delete`. */
   delete?: SessionDeleteCapabilities;
   /** A session may have `additionalDirectories`. */
   additionalDirectories?: SessionAdditionalDirectoriesCapabilities;
-  /** The agent supports `session/resume`. */
+  /**
+   * The requests that begin a session may have a `systemPrompt`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  systemPrompt?: SessionSystemPromptCapabilities;
+  /**
+   * The agent answers `session/fork`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  fork?: SessionForkCapabilities;
+  /**
+   * The agent answers `session/archive` and `session/unarchive`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  archive?: SessionArchiveCapabilities;
+  /**
+   * The agent answers `session/status`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  status?: SessionStatusCapabilities;
+  /**
+   * The agent answers `session/set_title`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  title?: SessionTitleCapabilities;
+  /** The agent answers `session/resume`. */
   resume?: SessionResumeCapabilities;
-  /** The agent supports `session/close`. */
+  /** The agent answers `session/close`. */
   close?: SessionCloseCapabilities;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionCapabilities: Codec<SessionCapabilities> =
   /* @__PURE__ */ codec("SessionCapabilities", readers.readSessionCapabilities);
 
 /**
- * If this object is present, the agent supports `logout`.
+ * Says, by being there, that an agent answers `auth/status`.
+ *
+ * Source: ACP v1 (unstable), `AuthStatusCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AuthStatusCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> =
+  /* @__PURE__ */ codec(
+    "AuthStatusCapabilities",
+    readers.readAuthStatusCapabilities,
+  );
+
+/**
+ * Says, by being there, that an agent answers `logout`.
  *
  * Source: ACP v1, `LogoutCapabilities`.
  */
 export interface LogoutCapabilities {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const LogoutCapabilities: Codec<LogoutCapabilities> =
   /* @__PURE__ */ codec("LogoutCapabilities", readers.readLogoutCapabilities);
 
 /**
- * An agent's capabilities for authentication.
+ * What an agent can do about authentication.
  *
  * Source: ACP v1, `AgentAuthCapabilities`.
  */
 export interface AgentAuthCapabilities {
-  /** The agent supports `logout`. */
+  /**
+   * The agent answers `auth/status`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  status?: AuthStatusCapabilities;
+  /** The agent answers `logout`. */
   logout?: LogoutCapabilities;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
@@ -4242,26 +5953,49 @@ export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
   );
 
 /**
- * The capabilities of an agent.
+ * Says, by being there, that an agent answers `providers/list`, `providers/set` and `providers/disable`.
+ *
+ * Source: ACP v1 (unstable), `ProvidersCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProvidersCapabilities {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
+  /* @__PURE__ */ codec(
+    "ProvidersCapabilities",
+    readers.readProvidersCapabilities,
+  );
+
+/**
+ * What an agent can do, as it tells the client.
  *
  * Source: ACP v1, `AgentCapabilities`.
  */
 export interface AgentCapabilities {
-  /** The agent supports `session/load`. */
+  /** The agent answers `session/load`. */
   loadSession: boolean;
-  /** Which content a prompt may contain besides text and resource links. */
+  /** What a prompt may hold beyond texts and links. */
   promptCapabilities: PromptCapabilities;
   /**
-   * Which MCP servers the agent can connect to, besides those it starts itself.
+   * Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
    */
   mcpCapabilities: McpCapabilities;
   /**
-   * Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
+   * Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
    */
   sessionCapabilities: SessionCapabilities;
-  /** The agent's capabilities for authentication. */
+  /** What the agent can do about authentication. */
   auth: AgentAuthCapabilities;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /**
+   * The client may set where the agent reaches the providers of its models.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providers?: ProvidersCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AgentCapabilities: Codec<
@@ -4271,21 +6005,27 @@ export const AgentCapabilities: Codec<
 
 /** What a writer gives for {@link AgentCapabilities}: what has a default may be left out. */
 export interface AgentCapabilitiesInput {
-  /** The agent supports `session/load`. */
+  /** The agent answers `session/load`. */
   loadSession?: boolean;
-  /** Which content a prompt may contain besides text and resource links. */
+  /** What a prompt may hold beyond texts and links. */
   promptCapabilities?: PromptCapabilitiesInput;
   /**
-   * Which MCP servers the agent can connect to, besides those it starts itself.
+   * Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
    */
   mcpCapabilities?: McpCapabilitiesInput;
   /**
-   * Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
+   * Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
    */
   sessionCapabilities?: SessionCapabilities;
-  /** The agent's capabilities for authentication. */
+  /** What the agent can do about authentication. */
   auth?: AgentAuthCapabilities;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /**
+   * The client may set where the agent reaches the providers of its models.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  providers?: ProvidersCapabilities;
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
@@ -4295,17 +6035,17 @@ export interface AgentCapabilitiesInput {
  * Source: ACP v1, `AuthMethodTerminal`.
  */
 export interface AuthMethodTerminal {
-  /** The id of the method. */
+  /** Which way it is. */
   id: AuthMethodId;
-  /** Display name, such as `Log in with the terminal`. */
+  /** Its name for people, such as `Log in with the terminal`. */
   name: string;
-  /** Description for the user. */
+  /** What happens then, for people. */
   description?: string;
-  /** Arguments for the program. */
+  /** What follows the name of the program. */
   args: string[];
-  /** Environment variables for the program, by name. */
+  /** The variables that are set for it, by their names. */
   env: { [name: string]: string };
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthMethodTerminal: Codec<
@@ -4315,33 +6055,33 @@ export const AuthMethodTerminal: Codec<
 
 /** What a writer gives for {@link AuthMethodTerminal}: what has a default may be left out. */
 export interface AuthMethodTerminalInput {
-  /** The id of the method. */
+  /** Which way it is. */
   id: AuthMethodId;
-  /** Display name, such as `Log in with the terminal`. */
+  /** Its name for people, such as `Log in with the terminal`. */
   name: string;
-  /** Description for the user. */
+  /** What happens then, for people. */
   description?: string;
-  /** Arguments for the program. */
+  /** What follows the name of the program. */
   args?: string[];
-  /** Environment variables for the program, by name. */
+  /** The variables that are set for it, by their names. */
   env?: { [name: string]: string };
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The agent authenticates the user itself, for example by opening a browser.
+ * The agent does all that is needed itself, such as opening a browser.
  *
  * Source: ACP v1, `AuthMethodAgent`.
  */
 export interface AuthMethodAgent {
-  /** The id of the method. */
+  /** Which way it is. */
   id: AuthMethodId;
-  /** Display name, such as `Log in with the browser`. */
+  /** Its name for people, such as `Log in with the browser`. */
   name: string;
-  /** Description for the user. */
+  /** What happens then, for people. */
   description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
@@ -4350,7 +6090,7 @@ export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
 );
 
 /**
- * A method by which the user can authenticate, offered by the agent.
+ * A way for the user to authenticate, as the agent offers it.
  *
  * Source: ACP v1, `AuthMethod`.
  */
@@ -4390,14 +6130,14 @@ export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput 
 }
 
 /**
- * The agent does everything itself after the client calls `authenticate`. Written without a `type`.
+ * The agent does it all, once the client calls `authenticate`. It is written without a `type`.
  */
 export interface AuthMethodAgentVariant extends AuthMethodAgent {
   /** Tells which {@link AuthMethod} it is. */
   type?: undefined;
 }
 
-/** An unknown variant of {@link AuthMethod}: the whole object, as on the wire. */
+/** A {@link AuthMethod} that is not declared here: the whole object, as it stands on the wire. */
 export interface AuthMethodUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -4405,24 +6145,24 @@ export interface AuthMethodUnknown {
 }
 
 /**
- * The response to `initialize`.
+ * What the agent answers to `initialize`.
  *
  * Source: ACP v1, method `initialize`.
  */
 export interface InitializeResponse {
   /**
-   * The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
+   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
    */
   protocolVersion: ProtocolVersion;
-  /** The capabilities of the agent. */
+  /** What the agent can do. */
   agentCapabilities: AgentCapabilities;
   /**
-   * The available authentication methods; empty if authentication is not required. Invalid items are left out.
+   * How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
    */
   authMethods: AuthMethod[];
-  /** The name and version of the agent. */
+  /** Which program the agent is. */
   agentInfo?: Implementation;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const InitializeResponse: Codec<
@@ -4433,28 +6173,61 @@ export const InitializeResponse: Codec<
 /** What a writer gives for {@link InitializeResponse}: what has a default may be left out. */
 export interface InitializeResponseInput {
   /**
-   * The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
+   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
    */
   protocolVersion: ProtocolVersion;
-  /** The capabilities of the agent. */
+  /** What the agent can do. */
   agentCapabilities?: AgentCapabilitiesInput;
   /**
-   * The available authentication methods; empty if authentication is not required. Invalid items are left out.
+   * How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
    */
   authMethods?: AuthMethodInput[];
-  /** The name and version of the agent. */
+  /** Which program the agent is. */
   agentInfo?: Implementation;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The response to `authenticate`: the user is authenticated.
+ * A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+ *
+ * Source: ACP v1 (unstable), method `proxy/initialize`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type InitializeProxyResponse = InitializeResponse;
+export const InitializeProxyResponse: Codec<
+  InitializeProxyResponse,
+  InitializeProxyResponseInput
+> = /* @__PURE__ */ codec(
+  "InitializeProxyResponse",
+  readers.readInitializeProxyResponse,
+);
+
+/** What a writer gives for {@link InitializeProxyResponse}: what has a default may be left out. */
+export type InitializeProxyResponseInput = InitializeResponseInput;
+
+/**
+ * The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+ *
+ * Source: ACP v1 (unstable), method `proxy/successor`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type ProxySuccessorResponse = unknown;
+export const ProxySuccessorResponse: Codec<ProxySuccessorResponse> =
+  /* @__PURE__ */ codec(
+    "ProxySuccessorResponse",
+    readers.readProxySuccessorResponse,
+  );
+
+/**
+ * The agent answers `authenticate`: the user is authenticated.
  *
  * Source: ACP v1, method `authenticate`.
  */
 export interface AuthenticateResponse {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthenticateResponse: Codec<AuthenticateResponse> =
@@ -4464,12 +6237,12 @@ export const AuthenticateResponse: Codec<AuthenticateResponse> =
   );
 
 /**
- * The response to `logout`: the user is logged out.
+ * The agent answers `logout`: nobody is authenticated now.
  *
  * Source: ACP v1, method `logout`.
  */
 export interface LogoutResponse {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const LogoutResponse: Codec<LogoutResponse> = /* @__PURE__ */ codec(
@@ -4478,18 +6251,153 @@ export const LogoutResponse: Codec<LogoutResponse> = /* @__PURE__ */ codec(
 );
 
 /**
- * A mode in which the agent works.
+ * The agent answers `auth/status`.
+ *
+ * Source: ACP v1 (unstable), method `auth/status`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface AuthStatusResponse {
+  /** Whether the user is authenticated. */
+  state: AuthState;
+  /**
+   * The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+   */
+  accounts: AuthAccount[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const AuthStatusResponse: Codec<
+  AuthStatusResponse,
+  AuthStatusResponseInput
+> = /* @__PURE__ */ codec("AuthStatusResponse", readers.readAuthStatusResponse);
+
+/** What a writer gives for {@link AuthStatusResponse}: what has a default may be left out. */
+export interface AuthStatusResponseInput {
+  /** Whether the user is authenticated. */
+  state: AuthState;
+  /**
+   * The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+   */
+  accounts?: AuthAccount[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+
+/**
+ * Where a provider is reached now. Secrets, such as the lines of the head, are not told.
+ *
+ * Source: ACP v1 (unstable), `ProviderCurrentConfig`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProviderCurrentConfig {
+  /** The protocol that is spoken at the address. */
+  apiType: LlmProtocol;
+  /** The address. */
+  baseUrl: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
+  /* @__PURE__ */ codec(
+    "ProviderCurrentConfig",
+    readers.readProviderCurrentConfig,
+  );
+
+/**
+ * A provider of language models, as the agent lists it.
+ *
+ * Source: ACP v1 (unstable), `ProviderInfo`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ProviderInfo {
+  /** Which provider it is. */
+  providerId: ProviderId;
+  /**
+   * The protocols it can be reached by. Items that cannot be read are left out.
+   */
+  supported: LlmProtocol[];
+  /**
+   * Whether the agent cannot work without it, so that it cannot be disabled.
+   */
+  required: boolean;
+  /** Where it is reached now; absent or `null` while it is disabled. */
+  current?: ProviderCurrentConfig;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ProviderInfo: Codec<ProviderInfo> = /* @__PURE__ */ codec(
+  "ProviderInfo",
+  readers.readProviderInfo,
+);
+
+/**
+ * The agent answers `providers/list`.
+ *
+ * Source: ACP v1 (unstable), method `providers/list`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ListProvidersResponse {
+  /**
+   * The providers that can be set. One that cannot be read makes the whole answer unreadable.
+   */
+  providers: ProviderInfo[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ListProvidersResponse: Codec<ListProvidersResponse> =
+  /* @__PURE__ */ codec(
+    "ListProvidersResponse",
+    readers.readListProvidersResponse,
+  );
+
+/**
+ * The agent answers `providers/set`: the provider is set.
+ *
+ * Source: ACP v1 (unstable), method `providers/set`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SetProviderResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetProviderResponse: Codec<SetProviderResponse> =
+  /* @__PURE__ */ codec("SetProviderResponse", readers.readSetProviderResponse);
+
+/**
+ * The agent answers `providers/disable`: the provider is used no longer.
+ *
+ * Source: ACP v1 (unstable), method `providers/disable`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface DisableProviderResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const DisableProviderResponse: Codec<DisableProviderResponse> =
+  /* @__PURE__ */ codec(
+    "DisableProviderResponse",
+    readers.readDisableProviderResponse,
+  );
+
+/**
+ * A way for the agent to work.
  *
  * Source: ACP v1, `SessionMode`.
  */
 export interface SessionMode {
-  /** The id of the mode. */
+  /** Which mode it is. */
   id: SessionModeId;
-  /** Display name, such as `Ask first`. */
+  /** Its name for people, such as `Ask first`. */
   name: string;
-  /** Description for the user. */
+  /** What the agent does in it, for people. */
   description?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionMode: Codec<SessionMode> = /* @__PURE__ */ codec(
@@ -4498,18 +6406,18 @@ export const SessionMode: Codec<SessionMode> = /* @__PURE__ */ codec(
 );
 
 /**
- * The modes of a session, and the current one.
+ * The modes of a session, and the one it is in.
  *
- * The agent sends it when a session is created, loaded or resumed.
+ * The agent sends it when a session is made, loaded or resumed.
  *
  * Source: ACP v1, `SessionModeState`.
  */
 export interface SessionModeState {
-  /** The id of the current mode, which is one of `availableModes`. */
+  /** The mode the session is in: one of those below. */
   currentModeId: SessionModeId;
-  /** All available modes. Invalid items are left out. */
+  /** All modes there are. Those that cannot be read are left out. */
   availableModes: SessionMode[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionModeState: Codec<SessionModeState> = /* @__PURE__ */ codec(
@@ -4518,50 +6426,50 @@ export const SessionModeState: Codec<SessionModeState> = /* @__PURE__ */ codec(
 );
 
 /**
- * The response to `session/new`: the session was created.
+ * The agent answers `session/new`: the session is there.
  *
  * Source: ACP v1, method `session/new`.
  */
 export interface NewSessionResponse {
-  /** The id of the session. */
+  /** Names the session from now on. */
   sessionId: SessionId;
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The session options. Invalid items are left out. */
+  /** The options of the session. Those that cannot be read are left out. */
   configOptions?: SessionConfigOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const NewSessionResponse: Codec<NewSessionResponse> =
   /* @__PURE__ */ codec("NewSessionResponse", readers.readNewSessionResponse);
 
 /**
- * The response to `session/load`: the session is open, and its conversation was replayed.
+ * The agent answers `session/load`: the session is there, and all that was said in it is told.
  *
  * Source: ACP v1, method `session/load`.
  */
 export interface LoadSessionResponse {
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The session options. Invalid items are left out. */
+  /** The options of the session. Those that cannot be read are left out. */
   configOptions?: SessionConfigOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const LoadSessionResponse: Codec<LoadSessionResponse> =
   /* @__PURE__ */ codec("LoadSessionResponse", readers.readLoadSessionResponse);
 
 /**
- * The response to `session/resume`: the session is open.
+ * The agent answers `session/resume`: the session is there.
  *
  * Source: ACP v1, method `session/resume`.
  */
 export interface ResumeSessionResponse {
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The session options. Invalid items are left out. */
+  /** The options of the session. Those that cannot be read are left out. */
   configOptions?: SessionConfigOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
@@ -4571,24 +6479,50 @@ export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
   );
 
 /**
- * Information about a session.
+ * The agent answers `session/fork`: the new session is there.
+ *
+ * Source: ACP v1 (unstable), method `session/fork`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ForkSessionResponse {
+  /** Names the new session from now on. */
+  sessionId: SessionId;
+  /** The modes of the session; absent if the agent has none. */
+  modes?: SessionModeState;
+  /** The options of the session. Those that cannot be read are left out. */
+  configOptions?: SessionConfigOption[];
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ForkSessionResponse: Codec<ForkSessionResponse> =
+  /* @__PURE__ */ codec("ForkSessionResponse", readers.readForkSessionResponse);
+
+/**
+ * What an agent tells of one of its sessions.
  *
  * Source: ACP v1, `SessionInfo`.
  */
 export interface SessionInfo {
-  /** The id of the session. */
+  /** Which session it is. */
   sessionId: SessionId;
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of all additional directories of the session. Invalid items are left out.
+   * The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
    */
   additionalDirectories: string[];
-  /** The title. */
+  /** Its title, for people. */
   title?: string;
-  /** The time of the last activity, in ISO 8601. */
+  /** When something last happened in it: a date and time as in ISO 8601. */
   updatedAt?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /**
+   * Whether it is put aside, if the agent tells it.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  archived?: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
@@ -4596,33 +6530,39 @@ export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
 
 /** What a writer gives for {@link SessionInfo}: what has a default may be left out. */
 export interface SessionInfoInput {
-  /** The id of the session. */
+  /** Which session it is. */
   sessionId: SessionId;
-  /** The absolute path of the working directory. */
+  /** The absolute path of the directory the agent works in. */
   cwd: string;
   /**
-   * The absolute paths of all additional directories of the session. Invalid items are left out.
+   * The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
    */
   additionalDirectories?: string[];
-  /** The title. */
+  /** Its title, for people. */
   title?: string;
-  /** The time of the last activity, in ISO 8601. */
+  /** When something last happened in it: a date and time as in ISO 8601. */
   updatedAt?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /**
+   * Whether it is put aside, if the agent tells it.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  archived?: boolean;
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The response to `session/list`: one page of sessions.
+ * The agent answers `session/list`: some of its sessions, and where the list goes on.
  *
  * Source: ACP v1, method `session/list`.
  */
 export interface ListSessionsResponse {
-  /** The sessions of this page. Invalid items are left out. */
+  /** Some sessions. Those that cannot be read are left out. */
   sessions: SessionInfo[];
-  /** The `cursor` for the next page; absent on the last page. */
+  /** What to ask with for the rest, as it is; absent if this is the end. */
   nextCursor?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ListSessionsResponse: Codec<
@@ -4635,21 +6575,21 @@ export const ListSessionsResponse: Codec<
 
 /** What a writer gives for {@link ListSessionsResponse}: what has a default may be left out. */
 export interface ListSessionsResponseInput {
-  /** The sessions of this page. Invalid items are left out. */
+  /** Some sessions. Those that cannot be read are left out. */
   sessions: SessionInfoInput[];
-  /** The `cursor` for the next page; absent on the last page. */
+  /** What to ask with for the rest, as it is; absent if this is the end. */
   nextCursor?: string;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The response to `session/close`: the session is closed.
+ * The agent answers `session/close`: it is closed.
  *
  * Source: ACP v1, method `session/close`.
  */
 export interface CloseSessionResponse {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CloseSessionResponse: Codec<CloseSessionResponse> =
@@ -4659,12 +6599,12 @@ export const CloseSessionResponse: Codec<CloseSessionResponse> =
   );
 
 /**
- * The response to `session/delete`: the session is deleted.
+ * The agent answers `session/delete`: it is deleted.
  *
  * Source: ACP v1, method `session/delete`.
  */
 export interface DeleteSessionResponse {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
@@ -4674,19 +6614,184 @@ export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
   );
 
 /**
- * Why a turn ended.
+ * The agent answers `session/archive`: the session is put aside.
+ *
+ * Source: ACP v1 (unstable), method `session/archive`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ArchiveSessionResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
+  /* @__PURE__ */ codec(
+    "ArchiveSessionResponse",
+    readers.readArchiveSessionResponse,
+  );
+
+/**
+ * The agent answers `session/unarchive`: the session is listed again.
+ *
+ * Source: ACP v1 (unstable), method `session/unarchive`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface UnarchiveSessionResponse {
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> =
+  /* @__PURE__ */ codec(
+    "UnarchiveSessionResponse",
+    readers.readUnarchiveSessionResponse,
+  );
+
+/**
+ * Whether a session is open. A word this version does not know is kept.
+ *
+ * Source: ACP v1 (unstable), `SessionStatus`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type SessionStatus =
+  /** It is open: it takes prompts. */
+  | "open"
+  /** It is not open, and can be loaded or resumed. */
+  | "saved"
+  | (string & {});
+export const SessionStatus: Enumeration<SessionStatus> =
+  /* @__PURE__ */ enumeration(
+    "SessionStatus",
+    readers.readSessionStatus,
+    "open",
+    "saved",
+  );
+
+/**
+ * The agent answers `session/status`.
+ *
+ * Source: ACP v1 (unstable), method `session/status`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionStatusResponse {
+  /** Whether the session is open. */
+  status: SessionStatus;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionStatusResponse: Codec<SessionStatusResponse> =
+  /* @__PURE__ */ codec(
+    "SessionStatusResponse",
+    readers.readSessionStatusResponse,
+  );
+
+/**
+ * The agent answers `session/set_title`.
+ *
+ * Source: ACP v1 (unstable), method `session/set_title`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SetSessionTitleResponse {
+  /**
+   * The title the session has now; it need not be the one that was asked for.
+   */
+  title: string;
+  /** Whatever else the agent has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> =
+  /* @__PURE__ */ codec(
+    "SetSessionTitleResponse",
+    readers.readSetSessionTitleResponse,
+  );
+
+/**
+ * Why a server refused or failed, in its own words. Members beyond these are kept.
+ *
+ * Source: ACP v1 (unstable), `McpError`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface McpError {
+  /** What kind of error it is: an integer of 32 bits, as JSON-RPC has it. */
+  code: number;
+  /** One short sentence for people. */
+  message: string;
+  /** More about it: any value, `null` included. */
+  data?: unknown;
+  [name: string]: unknown;
+}
+export const McpError: Codec<McpError> = /* @__PURE__ */ codec(
+  "McpError",
+  readers.readMcpError,
+);
+
+/**
+ * A server has refused what it was asked, or has failed.
+ *
+ * Source: ACP v1 (unstable), `MessageMcpResponse`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface MessageMcpError {
+  /** Why. */
+  error: McpError;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const MessageMcpError: Codec<MessageMcpError> = /* @__PURE__ */ codec(
+  "MessageMcpError",
+  readers.readMessageMcpError,
+);
+
+/**
+ * A server has done what it was asked.
+ *
+ * Source: ACP v1 (unstable), `MessageMcpResponse`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface MessageMcpResult {
+  /**
+   * What the server answered, carried unchanged; `null` is a result like any other.
+   */
+  result: unknown;
+  /** Whatever else the client has to say; nobody may rely on it. */
+  _meta?: { [name: string]: unknown };
+}
+export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
+  "MessageMcpResult",
+  readers.readMessageMcpResult,
+);
+
+/**
+ * The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
+ *
+ * Source: ACP v1 (unstable), method `mcp/message`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type MessageMcpResponse = MessageMcpResult | MessageMcpError;
+export const MessageMcpResponse: Codec<MessageMcpResponse> =
+  /* @__PURE__ */ codec("MessageMcpResponse", readers.readMessageMcpResponse);
+
+/**
+ * Why an agent stopped working on a prompt.
  *
  * Source: ACP v1, `StopReason`.
  */
 export type StopReason =
-  /** The agent is finished. */
+  /** It is done. */
   | "end_turn"
-  /** The model reached its maximum number of tokens. */
+  /** The model may say no more. */
   | "max_tokens"
-  /** The turn reached its maximum number of model requests. */
+  /** The agent may ask the model no more in this turn. */
   | "max_turn_requests"
   /**
-   * The agent refuses to continue. The prompt and all that follows are left out of the next context.
+   * It refuses to go on; the prompt and what came after do not count for the next one.
    */
   | "refusal"
   /** The client cancelled the turn. */
@@ -4702,14 +6807,20 @@ export const StopReason: Enumeration<StopReason> = /* @__PURE__ */ enumeration(
 );
 
 /**
- * The response to `session/prompt`: the turn has ended.
+ * The agent answers `session/prompt`: the turn is over.
  *
  * Source: ACP v1, method `session/prompt`.
  */
 export interface PromptResponse {
-  /** Why the turn ended. */
+  /** Why the agent stopped. */
   stopReason: StopReason;
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /**
+   * How many tokens the session has used so far, this turn included; absent if the agent does not count them.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  usage?: Usage;
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const PromptResponse: Codec<PromptResponse> = /* @__PURE__ */ codec(
@@ -4718,12 +6829,12 @@ export const PromptResponse: Codec<PromptResponse> = /* @__PURE__ */ codec(
 );
 
 /**
- * The response to `session/set_mode`: the mode was changed.
+ * The agent answers `session/set_mode`: the session is in that mode now.
  *
  * Source: ACP v1, method `session/set_mode`.
  */
 export interface SetSessionModeResponse {
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
@@ -4733,14 +6844,16 @@ export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
   );
 
 /**
- * The response to `session/set_config_option`: all options, since options may depend on each other.
+ * The agent answers `session/set_config_option` with all options, since one may depend on another.
  *
  * Source: ACP v1, method `session/set_config_option`.
  */
 export interface SetSessionConfigOptionResponse {
-  /** All current options, with their values. Invalid items are left out. */
+  /**
+   * All options there are now, with their values. Those that cannot be read are left out.
+   */
   configOptions: SessionConfigOption[];
-  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  /** Whatever else the agent has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionResponse> =
@@ -4750,14 +6863,14 @@ export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionRespons
   );
 
 /**
- * The option that the user chose.
+ * The option the user chose.
  *
  * Source: ACP v1, `SelectedPermissionOutcome`.
  */
 export interface SelectedPermissionOutcome {
-  /** The id of an option of the request. */
+  /** Which option it is, of those in the request. */
   optionId: PermissionOptionId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
@@ -4767,7 +6880,7 @@ export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
   );
 
 /**
- * The outcome of a permission request.
+ * What came of asking the user.
  *
  * Source: ACP v1, `RequestPermissionOutcome`.
  */
@@ -4780,7 +6893,7 @@ export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
   );
 
 /**
- * The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
+ * The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`.
  */
 export interface RequestPermissionOutcomeCancelled {
   /** Tells which {@link RequestPermissionOutcome} it is. */
@@ -4794,14 +6907,14 @@ export interface RequestPermissionOutcomeSelected extends SelectedPermissionOutc
 }
 
 /**
- * The response to `session/request_permission`.
+ * What the client answers to `session/request_permission`.
  *
  * Source: ACP v1, method `session/request_permission`.
  */
 export interface RequestPermissionResponse {
-  /** The outcome. */
+  /** What the user decided. */
   outcome: RequestPermissionOutcome;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
@@ -4824,14 +6937,16 @@ export const ElicitationContentValue: Codec<ElicitationContentValue> =
   );
 
 /**
- * The user has answered, or has agreed to open the URL.
+ * The user has answered, or has agreed to open the address.
  *
  * Source: ACP v1, `ElicitationAcceptAction`.
  */
 export interface ElicitationAcceptAction {
-  /** The values of the form by field name; absent if there was no form. */
+  /**
+   * The values of the form, by the names of its fields; absent where there was no form.
+   */
   content?: { [name: string]: ElicitationContentValue };
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
@@ -4841,12 +6956,12 @@ export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
   );
 
 /**
- * The user has declined.
+ * The user has said no.
  *
  * Source: ACP v1, `CreateElicitationResponse`.
  */
 export interface ElicitationDeclineAction {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
@@ -4856,12 +6971,12 @@ export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
   );
 
 /**
- * The user has cancelled, for example by closing the form.
+ * The user has said nothing, as by closing the form.
  *
  * Source: ACP v1, `CreateElicitationResponse`.
  */
 export interface ElicitationCancelAction {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
@@ -4871,7 +6986,7 @@ export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
   );
 
 /**
- * The outcome of an elicitation. An outcome that this version does not know is kept whole.
+ * What became of a question to the user. A way this version does not know is kept whole.
  *
  * Source: ACP v1, method `elicitation/create`.
  */
@@ -4893,25 +7008,25 @@ export const CreateElicitationResponse: OpenUnion<
   "cancel",
 );
 
-/** The user has answered, or has agreed to open the URL. */
+/** The user has answered, or has agreed to open the address. */
 export interface CreateElicitationResponseAccept extends ElicitationAcceptAction {
   /** Tells which {@link CreateElicitationResponse} it is. */
   action: "accept";
 }
 
-/** The user has declined. */
+/** The user has said no. */
 export interface CreateElicitationResponseDecline extends ElicitationDeclineAction {
   /** Tells which {@link CreateElicitationResponse} it is. */
   action: "decline";
 }
 
-/** The user has cancelled, for example by closing the form. */
+/** The user has said nothing, as by closing the form. */
 export interface CreateElicitationResponseCancel extends ElicitationCancelAction {
   /** Tells which {@link CreateElicitationResponse} it is. */
   action: "cancel";
 }
 
-/** An unknown variant of {@link CreateElicitationResponse}: the whole object, as on the wire. */
+/** A {@link CreateElicitationResponse} that is not declared here: the whole object, as it stands on the wire. */
 export interface CreateElicitationResponseUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   action: UnknownTag;
@@ -4919,7 +7034,7 @@ export interface CreateElicitationResponseUnknown {
 }
 
 /**
- * A form. If it fits both variants, it is read as `Session`.
+ * The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
  *
  * Source: ACP v1, `ElicitationFormMode`.
  */
@@ -4938,8 +7053,8 @@ export type ElicitationFormModeInput =
   ElicitationFormSessionInput | ElicitationFormRequestInput;
 
 /**
- * A URL. If it fits both variants,
- * it is read as `Session`.
+ * The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
+ * can be read.
  *
  * Source: ACP v1, `ElicitationUrlMode`.
  */
@@ -4948,14 +7063,14 @@ export const ElicitationUrlMode: Codec<ElicitationUrlMode> =
   /* @__PURE__ */ codec("ElicitationUrlMode", readers.readElicitationUrlMode);
 
 /**
- * The response to `fs/read_text_file`.
+ * What the client answers to `fs/read_text_file`.
  *
  * Source: ACP v1, method `fs/read_text_file`.
  */
 export interface ReadTextFileResponse {
-  /** The requested text. */
+  /** The text that was asked for. */
   content: string;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
@@ -4965,12 +7080,12 @@ export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
   );
 
 /**
- * The response to `fs/write_text_file`. `null` means the same.
+ * What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
  *
  * Source: ACP v1, method `fs/write_text_file`.
  */
 export interface WriteTextFileResponse {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
@@ -4980,14 +7095,14 @@ export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
   );
 
 /**
- * The response to `terminal/create`.
+ * What the client answers to `terminal/create`.
  *
  * Source: ACP v1, method `terminal/create`.
  */
 export interface CreateTerminalResponse {
-  /** The id of the terminal in which the command runs. */
+  /** The terminal in which the command runs. */
   terminalId: TerminalId;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
@@ -4997,34 +7112,36 @@ export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
   );
 
 /**
- * The exit status of a command: an exit code or a signal.
+ * How a command ended: by itself with a code, or by a signal.
  *
  * Source: ACP v1, `TerminalExitStatus`.
  */
 export interface TerminalExitStatus {
-  /** The exit code; absent if a signal ended the command. */
+  /** The code it ended with; absent if a signal ended it. */
   exitCode?: number;
-  /** The name of the signal that ended the command, such as `SIGTERM`. */
+  /** The name of the signal that ended it, such as `SIGTERM`. */
   signal?: string;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const TerminalExitStatus: Codec<TerminalExitStatus> =
   /* @__PURE__ */ codec("TerminalExitStatus", readers.readTerminalExitStatus);
 
 /**
- * The response to `terminal/output`.
+ * What the client answers to `terminal/output`.
  *
  * Source: ACP v1, method `terminal/output`.
  */
 export interface TerminalOutputResponse {
-  /** The output of the command so far, as far as it was kept. */
+  /** What the command has printed so far, as far as it was kept. */
   output: string;
-  /** Whether the beginning was dropped because of the limit. */
+  /**
+   * Whether the beginning is missing because there was more than the limit allows.
+   */
   truncated: boolean;
-  /** The exit status, if the command has exited. */
+  /** How the command ended, if it has. */
   exitStatus?: TerminalExitStatus;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
@@ -5034,16 +7151,16 @@ export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
   );
 
 /**
- * The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
+ * What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
  *
  * Source: ACP v1, method `terminal/wait_for_exit`.
  */
 export interface WaitForTerminalExitResponse {
-  /** The exit code; absent if a signal ended the command. */
+  /** The code it ended with; absent if a signal ended it. */
   exitCode?: number;
-  /** The name of the signal that ended the command, such as `SIGTERM`. */
+  /** The name of the signal that ended it, such as `SIGTERM`. */
   signal?: string;
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
@@ -5053,12 +7170,12 @@ export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
   );
 
 /**
- * The response to `terminal/kill`. `null` means the same.
+ * What the client answers to `terminal/kill`: that it is done. `null` says the same.
  *
  * Source: ACP v1, method `terminal/kill`.
  */
 export interface KillTerminalResponse {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const KillTerminalResponse: Codec<KillTerminalResponse> =
@@ -5068,12 +7185,12 @@ export const KillTerminalResponse: Codec<KillTerminalResponse> =
   );
 
 /**
- * The response to `terminal/release`. `null` means the same.
+ * What the client answers to `terminal/release`: that it is done. `null` says the same.
  *
  * Source: ACP v1, method `terminal/release`.
  */
 export interface ReleaseTerminalResponse {
-  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  /** Whatever else the client has to say; nobody may rely on it. */
   _meta?: { [name: string]: unknown };
 }
 export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> =

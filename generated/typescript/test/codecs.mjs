@@ -49,15 +49,31 @@ codecs.set("CloseSessionRequest", types.CloseSessionRequest);
 codecs.set("HttpHeader", types.HttpHeader);
 codecs.set("McpServerHttp", types.McpServerHttp);
 codecs.set("McpServerSse", types.McpServerSse);
+codecs.set("McpServerAcpId", types.McpServerAcpId);
+codecs.set("McpServerAcp", types.McpServerAcp);
 codecs.set("EnvVariable", types.EnvVariable);
 codecs.set("McpServerStdio", types.McpServerStdio);
 codecs.set("McpServer", types.McpServer);
+codecs.set("SystemPromptMode", types.SystemPromptMode);
+codecs.set("SystemPrompt", types.SystemPrompt);
 codecs.set("ResumeSessionRequest", types.ResumeSessionRequest);
+codecs.set("SetSessionTitleRequest", types.SetSessionTitleRequest);
+codecs.set("SessionStatusRequest", types.SessionStatusRequest);
+codecs.set("UnarchiveSessionRequest", types.UnarchiveSessionRequest);
+codecs.set("ArchiveSessionRequest", types.ArchiveSessionRequest);
+codecs.set("ForkSessionRequest", types.ForkSessionRequest);
 codecs.set("DeleteSessionRequest", types.DeleteSessionRequest);
+codecs.set("SessionArchiveFilter", types.SessionArchiveFilter);
 codecs.set("ListSessionsRequest", types.ListSessionsRequest);
 codecs.set("LoadSessionRequest", types.LoadSessionRequest);
 codecs.set("NewSessionRequest", types.NewSessionRequest);
+codecs.set("AuthStatusRequest", types.AuthStatusRequest);
 codecs.set("LogoutRequest", types.LogoutRequest);
+codecs.set("ProviderId", types.ProviderId);
+codecs.set("DisableProviderRequest", types.DisableProviderRequest);
+codecs.set("LlmProtocol", types.LlmProtocol);
+codecs.set("SetProviderRequest", types.SetProviderRequest);
+codecs.set("ListProvidersRequest", types.ListProvidersRequest);
 codecs.set("AuthMethodId", types.AuthMethodId);
 codecs.set("AuthenticateRequest", types.AuthenticateRequest);
 codecs.set("ProtocolVersion", types.ProtocolVersion);
@@ -73,6 +89,7 @@ codecs.set(
 );
 codecs.set("NoticeCapabilities", types.NoticeCapabilities);
 codecs.set("ClientSessionCapabilities", types.ClientSessionCapabilities);
+codecs.set("SubagentCapabilities", types.SubagentCapabilities);
 codecs.set("AuthCapabilities", types.AuthCapabilities);
 codecs.set("ElicitationFormCapabilities", types.ElicitationFormCapabilities);
 codecs.set("ElicitationUrlCapabilities", types.ElicitationUrlCapabilities);
@@ -82,6 +99,8 @@ codecs.set("ClientCapabilities", types.ClientCapabilities);
 codecs.set("Implementation", types.Implementation);
 codecs.set("InitializeRequest", types.InitializeRequest);
 codecs.set("ClientRequest", types.ClientRequest);
+codecs.set("McpRequestId", types.McpRequestId);
+codecs.set("MessageMcpRequest", types.MessageMcpRequest);
 codecs.set("ToolCallId", types.ToolCallId);
 codecs.set("ElicitationSchemaType", types.ElicitationSchemaType);
 codecs.set("StringFormat", types.StringFormat);
@@ -124,8 +143,12 @@ codecs.set("ReadTextFileRequest", types.ReadTextFileRequest);
 codecs.set("WriteTextFileRequest", types.WriteTextFileRequest);
 codecs.set("AgentRequest", types.AgentRequest);
 codecs.set("CancelRequestNotification", types.CancelRequestNotification);
+codecs.set("MessageMcpNotification", types.MessageMcpNotification);
 codecs.set("CancelNotification", types.CancelNotification);
 codecs.set("ClientNotification", types.ClientNotification);
+codecs.set("AuthState", types.AuthState);
+codecs.set("AuthAccount", types.AuthAccount);
+codecs.set("AuthStatusUpdateNotification", types.AuthStatusUpdateNotification);
 codecs.set(
   "CompleteElicitationNotification",
   types.CompleteElicitationNotification,
@@ -167,9 +190,26 @@ codecs.set("CompactionId", types.CompactionId);
 codecs.set("CompactionStatus", types.CompactionStatus);
 codecs.set("CompactionUpdate", types.CompactionUpdate);
 codecs.set("CompactionSummaryChunk", types.CompactionSummaryChunk);
+codecs.set("SessionCancelCapabilities", types.SessionCancelCapabilities);
+codecs.set("SubagentSessionCapabilities", types.SubagentSessionCapabilities);
+codecs.set("RunningStateUpdate", types.RunningStateUpdate);
+codecs.set("IdleStopReason", types.IdleStopReason);
+codecs.set("Usage", types.Usage);
+codecs.set("IdleStateUpdate", types.IdleStateUpdate);
+codecs.set("RequiresActionStateUpdate", types.RequiresActionStateUpdate);
+codecs.set("UnknownStateUpdate", types.UnknownStateUpdate);
+codecs.set("StateUpdate", types.StateUpdate);
+codecs.set("SubagentUpdate", types.SubagentUpdate);
+codecs.set("SessionMessage", types.SessionMessage);
+codecs.set("SessionMessageChunk", types.SessionMessageChunk);
 codecs.set("SessionUpdate", types.SessionUpdate);
 codecs.set("SessionNotification", types.SessionNotification);
 codecs.set("AgentNotification", types.AgentNotification);
+codecs.set("ProxySuccessorRequest", types.ProxySuccessorRequest);
+codecs.set("InitializeProxyRequest", types.InitializeProxyRequest);
+codecs.set("ProxyRequest", types.ProxyRequest);
+codecs.set("ProxySuccessorNotification", types.ProxySuccessorNotification);
+codecs.set("ProxyNotification", types.ProxyNotification);
 codecs.set("ExtRequest", types.ExtRequest);
 codecs.set("ExtResponse", types.ExtResponse);
 codecs.set("ExtNotification", types.ExtNotification);
@@ -181,27 +221,63 @@ codecs.set(
   "SessionAdditionalDirectoriesCapabilities",
   types.SessionAdditionalDirectoriesCapabilities,
 );
+codecs.set(
+  "SessionSystemPromptOverrideCapabilities",
+  types.SessionSystemPromptOverrideCapabilities,
+);
+codecs.set(
+  "SessionSystemPromptModeCapabilities",
+  types.SessionSystemPromptModeCapabilities,
+);
+codecs.set(
+  "SessionSystemPromptCapabilities",
+  types.SessionSystemPromptCapabilities,
+);
+codecs.set("SessionForkCapabilities", types.SessionForkCapabilities);
+codecs.set("SessionArchiveCapabilities", types.SessionArchiveCapabilities);
+codecs.set("SessionStatusCapabilities", types.SessionStatusCapabilities);
+codecs.set("SessionTitleCapabilities", types.SessionTitleCapabilities);
 codecs.set("SessionResumeCapabilities", types.SessionResumeCapabilities);
 codecs.set("SessionCloseCapabilities", types.SessionCloseCapabilities);
 codecs.set("SessionCapabilities", types.SessionCapabilities);
+codecs.set("AuthStatusCapabilities", types.AuthStatusCapabilities);
 codecs.set("LogoutCapabilities", types.LogoutCapabilities);
 codecs.set("AgentAuthCapabilities", types.AgentAuthCapabilities);
+codecs.set("ProvidersCapabilities", types.ProvidersCapabilities);
 codecs.set("AgentCapabilities", types.AgentCapabilities);
 codecs.set("AuthMethodTerminal", types.AuthMethodTerminal);
 codecs.set("AuthMethodAgent", types.AuthMethodAgent);
 codecs.set("AuthMethod", types.AuthMethod);
 codecs.set("InitializeResponse", types.InitializeResponse);
+codecs.set("InitializeProxyResponse", types.InitializeProxyResponse);
+codecs.set("ProxySuccessorResponse", types.ProxySuccessorResponse);
 codecs.set("AuthenticateResponse", types.AuthenticateResponse);
 codecs.set("LogoutResponse", types.LogoutResponse);
+codecs.set("AuthStatusResponse", types.AuthStatusResponse);
+codecs.set("ProviderCurrentConfig", types.ProviderCurrentConfig);
+codecs.set("ProviderInfo", types.ProviderInfo);
+codecs.set("ListProvidersResponse", types.ListProvidersResponse);
+codecs.set("SetProviderResponse", types.SetProviderResponse);
+codecs.set("DisableProviderResponse", types.DisableProviderResponse);
 codecs.set("SessionMode", types.SessionMode);
 codecs.set("SessionModeState", types.SessionModeState);
 codecs.set("NewSessionResponse", types.NewSessionResponse);
 codecs.set("LoadSessionResponse", types.LoadSessionResponse);
 codecs.set("ResumeSessionResponse", types.ResumeSessionResponse);
+codecs.set("ForkSessionResponse", types.ForkSessionResponse);
 codecs.set("SessionInfo", types.SessionInfo);
 codecs.set("ListSessionsResponse", types.ListSessionsResponse);
 codecs.set("CloseSessionResponse", types.CloseSessionResponse);
 codecs.set("DeleteSessionResponse", types.DeleteSessionResponse);
+codecs.set("ArchiveSessionResponse", types.ArchiveSessionResponse);
+codecs.set("UnarchiveSessionResponse", types.UnarchiveSessionResponse);
+codecs.set("SessionStatus", types.SessionStatus);
+codecs.set("SessionStatusResponse", types.SessionStatusResponse);
+codecs.set("SetSessionTitleResponse", types.SetSessionTitleResponse);
+codecs.set("McpError", types.McpError);
+codecs.set("MessageMcpError", types.MessageMcpError);
+codecs.set("MessageMcpResult", types.MessageMcpResult);
+codecs.set("MessageMcpResponse", types.MessageMcpResponse);
 codecs.set("StopReason", types.StopReason);
 codecs.set("PromptResponse", types.PromptResponse);
 codecs.set("SetSessionModeResponse", types.SetSessionModeResponse);
@@ -237,12 +313,22 @@ sides.set("agent", {
     initialize: methods.INITIALIZE,
     authenticate: methods.AUTHENTICATE,
     logout: methods.LOGOUT,
+    authStatus: methods.AUTH_STATUS,
+    providersList: methods.PROVIDERS_LIST,
+    providersSet: methods.PROVIDERS_SET,
+    providersDisable: methods.PROVIDERS_DISABLE,
     sessionNew: methods.SESSION_NEW,
     sessionLoad: methods.SESSION_LOAD,
     sessionResume: methods.SESSION_RESUME,
+    sessionFork: methods.SESSION_FORK,
     sessionList: methods.SESSION_LIST,
     sessionClose: methods.SESSION_CLOSE,
     sessionDelete: methods.SESSION_DELETE,
+    sessionArchive: methods.SESSION_ARCHIVE,
+    sessionUnarchive: methods.SESSION_UNARCHIVE,
+    sessionStatus: methods.SESSION_STATUS,
+    sessionSetTitle: methods.SESSION_SET_TITLE,
+    mcpMessage: methods.AGENT_MCP_MESSAGE,
     sessionPrompt: methods.SESSION_PROMPT,
     sessionCancel: methods.SESSION_CANCEL,
     cancelRequest: methods.CANCEL_REQUEST,
@@ -254,6 +340,8 @@ sides.set("client", {
   serve: types.serveClient,
   call: types.callClient,
   methods: {
+    authStatusUpdate: methods.AUTH_STATUS_UPDATE,
+    mcpMessage: methods.CLIENT_MCP_MESSAGE,
     cancelRequest: methods.CANCEL_REQUEST,
     sessionUpdate: methods.SESSION_UPDATE,
     sessionRequestPermission: methods.SESSION_REQUEST_PERMISSION,

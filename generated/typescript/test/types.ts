@@ -328,6 +328,22 @@ export function writesMcpServerSse(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpServerAcpId(
+  codec: typeof types.McpServerAcpId,
+  value: types.McpServerAcpId,
+): string | types.McpServerAcpId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpServerAcp(
+  codec: typeof types.McpServerAcp,
+  value: types.McpServerAcp,
+): string | types.McpServerAcp | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesEnvVariable(
   codec: typeof types.EnvVariable,
   value: types.EnvVariable,
@@ -358,6 +374,8 @@ export function narrowsMcpServer(value: types.McpServer): unknown {
       return value satisfies types.McpServerHttpVariant;
     case "sse":
       return value satisfies types.McpServerSseVariant;
+    case "acp":
+      return value satisfies types.McpServerAcpVariant;
     case undefined:
       return value satisfies types.McpServerStdioVariant;
     default:
@@ -378,6 +396,22 @@ export function keepsMcpServer(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesSystemPromptMode(
+  codec: typeof types.SystemPromptMode,
+  value: types.SystemPromptMode,
+): string | types.SystemPromptMode | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSystemPrompt(
+  codec: typeof types.SystemPrompt,
+  value: types.SystemPrompt,
+): string | types.SystemPrompt | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesResumeSessionRequest(
   codec: typeof types.ResumeSessionRequest,
   value: types.ResumeSessionRequest,
@@ -394,10 +428,66 @@ export function fillsResumeSessionRequest(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetSessionTitleRequest(
+  codec: typeof types.SetSessionTitleRequest,
+  value: types.SetSessionTitleRequest,
+): string | types.SetSessionTitleRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionStatusRequest(
+  codec: typeof types.SessionStatusRequest,
+  value: types.SessionStatusRequest,
+): string | types.SessionStatusRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesUnarchiveSessionRequest(
+  codec: typeof types.UnarchiveSessionRequest,
+  value: types.UnarchiveSessionRequest,
+): string | types.UnarchiveSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesArchiveSessionRequest(
+  codec: typeof types.ArchiveSessionRequest,
+  value: types.ArchiveSessionRequest,
+): string | types.ArchiveSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesForkSessionRequest(
+  codec: typeof types.ForkSessionRequest,
+  value: types.ForkSessionRequest,
+): string | types.ForkSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsForkSessionRequest(
+  value: types.ForkSessionRequestInput,
+): types.ForkSessionRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesDeleteSessionRequest(
   codec: typeof types.DeleteSessionRequest,
   value: types.DeleteSessionRequest,
 ): string | types.DeleteSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionArchiveFilter(
+  codec: typeof types.SessionArchiveFilter,
+  value: types.SessionArchiveFilter,
+): string | types.SessionArchiveFilter | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -442,10 +532,66 @@ export function fillsNewSessionRequest(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthStatusRequest(
+  codec: typeof types.AuthStatusRequest,
+  value: types.AuthStatusRequest,
+): string | types.AuthStatusRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesLogoutRequest(
   codec: typeof types.LogoutRequest,
   value: types.LogoutRequest,
 ): string | types.LogoutRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProviderId(
+  codec: typeof types.ProviderId,
+  value: types.ProviderId,
+): string | types.ProviderId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesDisableProviderRequest(
+  codec: typeof types.DisableProviderRequest,
+  value: types.DisableProviderRequest,
+): string | types.DisableProviderRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesLlmProtocol(
+  codec: typeof types.LlmProtocol,
+  value: types.LlmProtocol,
+): string | types.LlmProtocol | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetProviderRequest(
+  codec: typeof types.SetProviderRequest,
+  value: types.SetProviderRequest,
+): string | types.SetProviderRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsSetProviderRequest(
+  value: types.SetProviderRequestInput,
+): types.SetProviderRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesListProvidersRequest(
+  codec: typeof types.ListProvidersRequest,
+  value: types.ListProvidersRequest,
+): string | types.ListProvidersRequest | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -526,6 +672,14 @@ export function writesClientSessionCapabilities(
   codec: typeof types.ClientSessionCapabilities,
   value: types.ClientSessionCapabilities,
 ): string | types.ClientSessionCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSubagentCapabilities(
+  codec: typeof types.SubagentCapabilities,
+  value: types.SubagentCapabilities,
+): string | types.SubagentCapabilities | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -632,8 +786,16 @@ export function narrowsClientRequest(value: types.ClientRequest): unknown {
       return value satisfies types.ClientRequestInitialize;
     case "authenticate":
       return value satisfies types.ClientRequestAuthenticate;
+    case "providers/list":
+      return value satisfies types.ClientRequestProvidersList;
+    case "providers/set":
+      return value satisfies types.ClientRequestProvidersSet;
+    case "providers/disable":
+      return value satisfies types.ClientRequestProvidersDisable;
     case "logout":
       return value satisfies types.ClientRequestLogout;
+    case "auth/status":
+      return value satisfies types.ClientRequestAuthStatus;
     case "session/new":
       return value satisfies types.ClientRequestSessionNew;
     case "session/load":
@@ -642,6 +804,16 @@ export function narrowsClientRequest(value: types.ClientRequest): unknown {
       return value satisfies types.ClientRequestSessionList;
     case "session/delete":
       return value satisfies types.ClientRequestSessionDelete;
+    case "session/fork":
+      return value satisfies types.ClientRequestSessionFork;
+    case "session/archive":
+      return value satisfies types.ClientRequestSessionArchive;
+    case "session/unarchive":
+      return value satisfies types.ClientRequestSessionUnarchive;
+    case "session/status":
+      return value satisfies types.ClientRequestSessionStatus;
+    case "session/set_title":
+      return value satisfies types.ClientRequestSessionSetTitle;
     case "session/resume":
       return value satisfies types.ClientRequestSessionResume;
     case "session/close":
@@ -675,6 +847,22 @@ export function fillsClientRequest(
 ): types.ClientRequest {
   // @ts-expect-error: what is read has more members
   return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpRequestId(
+  codec: typeof types.McpRequestId,
+  value: types.McpRequestId,
+): string | types.McpRequestId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMessageMcpRequest(
+  codec: typeof types.MessageMcpRequest,
+  value: types.MessageMcpRequest,
+): string | types.MessageMcpRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1202,6 +1390,8 @@ export function narrowsAgentRequest(value: types.AgentRequest): unknown {
       return value satisfies types.AgentRequestTerminalKill;
     case "elicitation/create":
       return value satisfies types.AgentRequestElicitationCreate;
+    case "mcp/message":
+      return value satisfies types.AgentRequestMcpMessage;
     default:
       return value satisfies types.AgentRequestUnknown;
   }
@@ -1236,6 +1426,14 @@ export function writesCancelRequestNotification(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesMessageMcpNotification(
+  codec: typeof types.MessageMcpNotification,
+  value: types.MessageMcpNotification,
+): string | types.MessageMcpNotification | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesCancelNotification(
   codec: typeof types.CancelNotification,
   value: types.CancelNotification,
@@ -1258,6 +1456,8 @@ export function narrowsClientNotification(
   switch (value.method) {
     case "session/cancel":
       return value satisfies types.ClientNotificationSessionCancel;
+    case "mcp/message":
+      return value satisfies types.ClientNotificationMcpMessage;
     case "$/cancel_request":
       return value satisfies types.ClientNotificationCancelRequest;
     default:
@@ -1275,6 +1475,38 @@ export function keepsClientNotification(
   // @ts-expect-error: the compiler must not take the tag for a string
   made.method satisfies string;
   return made;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthState(
+  codec: typeof types.AuthState,
+  value: types.AuthState,
+): string | types.AuthState | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthAccount(
+  codec: typeof types.AuthAccount,
+  value: types.AuthAccount,
+): string | types.AuthAccount | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthStatusUpdateNotification(
+  codec: typeof types.AuthStatusUpdateNotification,
+  value: types.AuthStatusUpdateNotification,
+): string | types.AuthStatusUpdateNotification | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsAuthStatusUpdateNotification(
+  value: types.AuthStatusUpdateNotificationInput,
+): types.AuthStatusUpdateNotification {
+  // @ts-expect-error: what is read has more members
+  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1644,6 +1876,130 @@ export function writesCompactionSummaryChunk(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionCancelCapabilities(
+  codec: typeof types.SessionCancelCapabilities,
+  value: types.SessionCancelCapabilities,
+): string | types.SessionCancelCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSubagentSessionCapabilities(
+  codec: typeof types.SubagentSessionCapabilities,
+  value: types.SubagentSessionCapabilities,
+): string | types.SubagentSessionCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesRunningStateUpdate(
+  codec: typeof types.RunningStateUpdate,
+  value: types.RunningStateUpdate,
+): string | types.RunningStateUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesIdleStopReason(
+  codec: typeof types.IdleStopReason,
+  value: types.IdleStopReason,
+): string | types.IdleStopReason | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesUsage(
+  codec: typeof types.Usage,
+  value: types.Usage,
+): string | types.Usage | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesIdleStateUpdate(
+  codec: typeof types.IdleStateUpdate,
+  value: types.IdleStateUpdate,
+): string | types.IdleStateUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesRequiresActionStateUpdate(
+  codec: typeof types.RequiresActionStateUpdate,
+  value: types.RequiresActionStateUpdate,
+): string | types.RequiresActionStateUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesUnknownStateUpdate(
+  codec: typeof types.UnknownStateUpdate,
+  value: types.UnknownStateUpdate,
+): string | types.UnknownStateUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesStateUpdate(
+  codec: typeof types.StateUpdate,
+  value: types.StateUpdate,
+): string | types.StateUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsStateUpdate(value: types.StateUpdate): unknown {
+  switch (value.state) {
+    case "running":
+      return value satisfies types.StateUpdateRunning;
+    case "idle":
+      return value satisfies types.StateUpdateIdle;
+    case "requires_action":
+      return value satisfies types.StateUpdateRequiresAction;
+    case "unknown":
+      return value satisfies types.StateUpdateUnknown;
+    default:
+      return value satisfies types.StateUpdateUnknownVariant;
+  }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsStateUpdate(
+  codec: typeof types.StateUpdate,
+  value: types.StateUpdate,
+): types.StateUpdateUnknownVariant {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ state: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.state satisfies string;
+  return made;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSubagentUpdate(
+  codec: typeof types.SubagentUpdate,
+  value: types.SubagentUpdate,
+): string | types.SubagentUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionMessage(
+  codec: typeof types.SessionMessage,
+  value: types.SessionMessage,
+): string | types.SessionMessage | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionMessageChunk(
+  codec: typeof types.SessionMessageChunk,
+  value: types.SessionMessageChunk,
+): string | types.SessionMessageChunk | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesSessionUpdate(
   codec: typeof types.SessionUpdate,
   value: types.SessionUpdate,
@@ -1686,6 +2042,12 @@ export function narrowsSessionUpdate(value: types.SessionUpdate): unknown {
       return value satisfies types.SessionUpdateCompactionUpdate;
     case "compaction_summary_chunk":
       return value satisfies types.SessionUpdateCompactionSummaryChunk;
+    case "subagent_update":
+      return value satisfies types.SessionUpdateSubagentUpdate;
+    case "session_message":
+      return value satisfies types.SessionUpdateSessionMessage;
+    case "session_message_chunk":
+      return value satisfies types.SessionUpdateSessionMessageChunk;
     default:
       return value satisfies types.SessionUpdateUnknown;
   }
@@ -1744,6 +2106,8 @@ export function narrowsAgentNotification(
       return value satisfies types.AgentNotificationSessionUpdate;
     case "elicitation/complete":
       return value satisfies types.AgentNotificationElicitationComplete;
+    case "auth/status_update":
+      return value satisfies types.AgentNotificationAuthStatusUpdate;
     case "$/cancel_request":
       return value satisfies types.AgentNotificationCancelRequest;
     default:
@@ -1769,6 +2133,110 @@ export function fillsAgentNotification(
 ): types.AgentNotification {
   // @ts-expect-error: what is read has more members
   return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProxySuccessorRequest(
+  codec: typeof types.ProxySuccessorRequest,
+  value: types.ProxySuccessorRequest,
+): string | types.ProxySuccessorRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesInitializeProxyRequest(
+  codec: typeof types.InitializeProxyRequest,
+  value: types.InitializeProxyRequest,
+): string | types.InitializeProxyRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsInitializeProxyRequest(
+  value: types.InitializeProxyRequestInput,
+): types.InitializeProxyRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProxyRequest(
+  codec: typeof types.ProxyRequest,
+  value: types.ProxyRequest,
+): string | types.ProxyRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsProxyRequest(value: types.ProxyRequest): unknown {
+  switch (value.method) {
+    case "proxy/initialize":
+      return value satisfies types.ProxyRequestProxyInitialize;
+    case "proxy/successor":
+      return value satisfies types.ProxyRequestProxySuccessor;
+    default:
+      return value satisfies types.ProxyRequestUnknown;
+  }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsProxyRequest(
+  codec: typeof types.ProxyRequest,
+  value: types.ProxyRequest,
+): types.ProxyRequestUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ method: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.method satisfies string;
+  return made;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsProxyRequest(
+  value: types.ProxyRequestInput,
+): types.ProxyRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProxySuccessorNotification(
+  codec: typeof types.ProxySuccessorNotification,
+  value: types.ProxySuccessorNotification,
+): string | types.ProxySuccessorNotification | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProxyNotification(
+  codec: typeof types.ProxyNotification,
+  value: types.ProxyNotification,
+): string | types.ProxyNotification | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsProxyNotification(
+  value: types.ProxyNotification,
+): unknown {
+  switch (value.method) {
+    case "proxy/successor":
+      return value satisfies types.ProxyNotificationProxySuccessor;
+    default:
+      return value satisfies types.ProxyNotificationUnknown;
+  }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsProxyNotification(
+  codec: typeof types.ProxyNotification,
+  value: types.ProxyNotification,
+): types.ProxyNotificationUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ method: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.method satisfies string;
+  return made;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1852,6 +2320,62 @@ export function writesSessionAdditionalDirectoriesCapabilities(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionSystemPromptOverrideCapabilities(
+  codec: typeof types.SessionSystemPromptOverrideCapabilities,
+  value: types.SessionSystemPromptOverrideCapabilities,
+): string | types.SessionSystemPromptOverrideCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionSystemPromptModeCapabilities(
+  codec: typeof types.SessionSystemPromptModeCapabilities,
+  value: types.SessionSystemPromptModeCapabilities,
+): string | types.SessionSystemPromptModeCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionSystemPromptCapabilities(
+  codec: typeof types.SessionSystemPromptCapabilities,
+  value: types.SessionSystemPromptCapabilities,
+): string | types.SessionSystemPromptCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionForkCapabilities(
+  codec: typeof types.SessionForkCapabilities,
+  value: types.SessionForkCapabilities,
+): string | types.SessionForkCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionArchiveCapabilities(
+  codec: typeof types.SessionArchiveCapabilities,
+  value: types.SessionArchiveCapabilities,
+): string | types.SessionArchiveCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionStatusCapabilities(
+  codec: typeof types.SessionStatusCapabilities,
+  value: types.SessionStatusCapabilities,
+): string | types.SessionStatusCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionTitleCapabilities(
+  codec: typeof types.SessionTitleCapabilities,
+  value: types.SessionTitleCapabilities,
+): string | types.SessionTitleCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesSessionResumeCapabilities(
   codec: typeof types.SessionResumeCapabilities,
   value: types.SessionResumeCapabilities,
@@ -1876,6 +2400,14 @@ export function writesSessionCapabilities(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthStatusCapabilities(
+  codec: typeof types.AuthStatusCapabilities,
+  value: types.AuthStatusCapabilities,
+): string | types.AuthStatusCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesLogoutCapabilities(
   codec: typeof types.LogoutCapabilities,
   value: types.LogoutCapabilities,
@@ -1888,6 +2420,14 @@ export function writesAgentAuthCapabilities(
   codec: typeof types.AgentAuthCapabilities,
   value: types.AgentAuthCapabilities,
 ): string | types.AgentAuthCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProvidersCapabilities(
+  codec: typeof types.ProvidersCapabilities,
+  value: types.ProvidersCapabilities,
+): string | types.ProvidersCapabilities | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -1988,6 +2528,30 @@ export function fillsInitializeResponse(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesInitializeProxyResponse(
+  codec: typeof types.InitializeProxyResponse,
+  value: types.InitializeProxyResponse,
+): string | types.InitializeProxyResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsInitializeProxyResponse(
+  value: types.InitializeProxyResponseInput,
+): types.InitializeProxyResponse {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProxySuccessorResponse(
+  codec: typeof types.ProxySuccessorResponse,
+  value: types.ProxySuccessorResponse,
+): string | types.ProxySuccessorResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesAuthenticateResponse(
   codec: typeof types.AuthenticateResponse,
   value: types.AuthenticateResponse,
@@ -2000,6 +2564,62 @@ export function writesLogoutResponse(
   codec: typeof types.LogoutResponse,
   value: types.LogoutResponse,
 ): string | types.LogoutResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesAuthStatusResponse(
+  codec: typeof types.AuthStatusResponse,
+  value: types.AuthStatusResponse,
+): string | types.AuthStatusResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsAuthStatusResponse(
+  value: types.AuthStatusResponseInput,
+): types.AuthStatusResponse {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProviderCurrentConfig(
+  codec: typeof types.ProviderCurrentConfig,
+  value: types.ProviderCurrentConfig,
+): string | types.ProviderCurrentConfig | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesProviderInfo(
+  codec: typeof types.ProviderInfo,
+  value: types.ProviderInfo,
+): string | types.ProviderInfo | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesListProvidersResponse(
+  codec: typeof types.ListProvidersResponse,
+  value: types.ListProvidersResponse,
+): string | types.ListProvidersResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetProviderResponse(
+  codec: typeof types.SetProviderResponse,
+  value: types.SetProviderResponse,
+): string | types.SetProviderResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesDisableProviderResponse(
+  codec: typeof types.DisableProviderResponse,
+  value: types.DisableProviderResponse,
+): string | types.DisableProviderResponse | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -2040,6 +2660,14 @@ export function writesResumeSessionResponse(
   codec: typeof types.ResumeSessionResponse,
   value: types.ResumeSessionResponse,
 ): string | types.ResumeSessionResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesForkSessionResponse(
+  codec: typeof types.ForkSessionResponse,
+  value: types.ForkSessionResponse,
+): string | types.ForkSessionResponse | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -2088,6 +2716,78 @@ export function writesDeleteSessionResponse(
   codec: typeof types.DeleteSessionResponse,
   value: types.DeleteSessionResponse,
 ): string | types.DeleteSessionResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesArchiveSessionResponse(
+  codec: typeof types.ArchiveSessionResponse,
+  value: types.ArchiveSessionResponse,
+): string | types.ArchiveSessionResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesUnarchiveSessionResponse(
+  codec: typeof types.UnarchiveSessionResponse,
+  value: types.UnarchiveSessionResponse,
+): string | types.UnarchiveSessionResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionStatus(
+  codec: typeof types.SessionStatus,
+  value: types.SessionStatus,
+): string | types.SessionStatus | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionStatusResponse(
+  codec: typeof types.SessionStatusResponse,
+  value: types.SessionStatusResponse,
+): string | types.SessionStatusResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSetSessionTitleResponse(
+  codec: typeof types.SetSessionTitleResponse,
+  value: types.SetSessionTitleResponse,
+): string | types.SetSessionTitleResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMcpError(
+  codec: typeof types.McpError,
+  value: types.McpError,
+): string | types.McpError | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMessageMcpError(
+  codec: typeof types.MessageMcpError,
+  value: types.MessageMcpError,
+): string | types.MessageMcpError | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMessageMcpResult(
+  codec: typeof types.MessageMcpResult,
+  value: types.MessageMcpResult,
+): string | types.MessageMcpResult | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesMessageMcpResponse(
+  codec: typeof types.MessageMcpResponse,
+  value: types.MessageMcpResponse,
+): string | types.MessageMcpResponse | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 

@@ -48,19 +48,36 @@ CloseSessionRequest = s.Struct(m.CloseSessionRequest)
 HttpHeader = s.Struct(m.HttpHeader)
 McpServerHttp = s.Struct(m.McpServerHttp)
 McpServerSse = s.Struct(m.McpServerSse)
+McpServerAcpId = s.Newtype()
+McpServerAcp = s.Struct(m.McpServerAcp)
 EnvVariable = s.Struct(m.EnvVariable)
 McpServerStdio = s.Struct(m.McpServerStdio)
 McpServerHttpVariant = s.Struct(m.McpServerHttpVariant)
 McpServerSseVariant = s.Struct(m.McpServerSseVariant)
+McpServerAcpVariant = s.Struct(m.McpServerAcpVariant)
 McpServerStdioVariant = s.Struct(m.McpServerStdioVariant)
 McpServerUnknown = s.Unknown(m.McpServerUnknown)
 McpServer = s.Tagged()
+SystemPromptMode = s.Enum()
+SystemPrompt = s.Struct(m.SystemPrompt)
 ResumeSessionRequest = s.Struct(m.ResumeSessionRequest)
+SetSessionTitleRequest = s.Struct(m.SetSessionTitleRequest)
+SessionStatusRequest = s.Struct(m.SessionStatusRequest)
+UnarchiveSessionRequest = s.Struct(m.UnarchiveSessionRequest)
+ArchiveSessionRequest = s.Struct(m.ArchiveSessionRequest)
+ForkSessionRequest = s.Struct(m.ForkSessionRequest)
 DeleteSessionRequest = s.Struct(m.DeleteSessionRequest)
+SessionArchiveFilter = s.Enum()
 ListSessionsRequest = s.Struct(m.ListSessionsRequest)
 LoadSessionRequest = s.Struct(m.LoadSessionRequest)
 NewSessionRequest = s.Struct(m.NewSessionRequest)
+AuthStatusRequest = s.Struct(m.AuthStatusRequest)
 LogoutRequest = s.Struct(m.LogoutRequest)
+ProviderId = s.Newtype()
+DisableProviderRequest = s.Struct(m.DisableProviderRequest)
+LlmProtocol = s.Enum()
+SetProviderRequest = s.Struct(m.SetProviderRequest)
+ListProvidersRequest = s.Struct(m.ListProvidersRequest)
 AuthMethodId = s.Newtype()
 AuthenticateRequest = s.Struct(m.AuthenticateRequest)
 ProtocolVersion = s.Newtype()
@@ -70,6 +87,7 @@ BooleanConfigOptionCapabilities = s.Struct(m.BooleanConfigOptionCapabilities)
 SessionConfigOptionsCapabilities = s.Struct(m.SessionConfigOptionsCapabilities)
 NoticeCapabilities = s.Newtype()
 ClientSessionCapabilities = s.Struct(m.ClientSessionCapabilities)
+SubagentCapabilities = s.Struct(m.SubagentCapabilities)
 AuthCapabilities = s.Struct(m.AuthCapabilities)
 ElicitationFormCapabilities = s.Struct(m.ElicitationFormCapabilities)
 ElicitationUrlCapabilities = s.Struct(m.ElicitationUrlCapabilities)
@@ -80,11 +98,20 @@ Implementation = s.Struct(m.Implementation)
 InitializeRequest = s.Struct(m.InitializeRequest)
 ClientRequestInitialize = s.Struct(m.ClientRequestInitialize)
 ClientRequestAuthenticate = s.Struct(m.ClientRequestAuthenticate)
+ClientRequestProvidersList = s.Struct(m.ClientRequestProvidersList)
+ClientRequestProvidersSet = s.Struct(m.ClientRequestProvidersSet)
+ClientRequestProvidersDisable = s.Struct(m.ClientRequestProvidersDisable)
 ClientRequestLogout = s.Struct(m.ClientRequestLogout)
+ClientRequestAuthStatus = s.Struct(m.ClientRequestAuthStatus)
 ClientRequestSessionNew = s.Struct(m.ClientRequestSessionNew)
 ClientRequestSessionLoad = s.Struct(m.ClientRequestSessionLoad)
 ClientRequestSessionList = s.Struct(m.ClientRequestSessionList)
 ClientRequestSessionDelete = s.Struct(m.ClientRequestSessionDelete)
+ClientRequestSessionFork = s.Struct(m.ClientRequestSessionFork)
+ClientRequestSessionArchive = s.Struct(m.ClientRequestSessionArchive)
+ClientRequestSessionUnarchive = s.Struct(m.ClientRequestSessionUnarchive)
+ClientRequestSessionStatus = s.Struct(m.ClientRequestSessionStatus)
+ClientRequestSessionSetTitle = s.Struct(m.ClientRequestSessionSetTitle)
 ClientRequestSessionResume = s.Struct(m.ClientRequestSessionResume)
 ClientRequestSessionClose = s.Struct(m.ClientRequestSessionClose)
 ClientRequestSessionSetMode = s.Struct(m.ClientRequestSessionSetMode)
@@ -92,6 +119,8 @@ ClientRequestSessionSetConfigOption = s.Struct(m.ClientRequestSessionSetConfigOp
 ClientRequestSessionPrompt = s.Struct(m.ClientRequestSessionPrompt)
 ClientRequestUnknown = s.Unknown(m.ClientRequestUnknown)
 ClientRequest = s.Tagged()
+McpRequestId = s.Newtype()
+MessageMcpRequest = s.Struct(m.MessageMcpRequest)
 ToolCallId = s.Newtype()
 ElicitationSchemaType = s.Enum()
 StringFormat = s.Enum()
@@ -158,14 +187,20 @@ AgentRequestTerminalRelease = s.Struct(m.AgentRequestTerminalRelease)
 AgentRequestTerminalWaitForExit = s.Struct(m.AgentRequestTerminalWaitForExit)
 AgentRequestTerminalKill = s.Struct(m.AgentRequestTerminalKill)
 AgentRequestElicitationCreate = s.Struct(m.AgentRequestElicitationCreate)
+AgentRequestMcpMessage = s.Struct(m.AgentRequestMcpMessage)
 AgentRequestUnknown = s.Unknown(m.AgentRequestUnknown)
 AgentRequest = s.Tagged()
 CancelRequestNotification = s.Struct(m.CancelRequestNotification)
+MessageMcpNotification = s.Struct(m.MessageMcpNotification)
 CancelNotification = s.Struct(m.CancelNotification)
 ClientNotificationSessionCancel = s.Struct(m.ClientNotificationSessionCancel)
+ClientNotificationMcpMessage = s.Struct(m.ClientNotificationMcpMessage)
 ClientNotificationCancelRequest = s.Struct(m.ClientNotificationCancelRequest)
 ClientNotificationUnknown = s.Unknown(m.ClientNotificationUnknown)
 ClientNotification = s.Tagged()
+AuthState = s.Enum()
+AuthAccount = s.Struct(m.AuthAccount)
+AuthStatusUpdateNotification = s.Struct(m.AuthStatusUpdateNotification)
 CompleteElicitationNotification = s.Struct(m.CompleteElicitationNotification)
 MessageId = s.Newtype()
 ContentChunk = s.Struct(m.ContentChunk)
@@ -210,6 +245,23 @@ CompactionId = s.Newtype()
 CompactionStatus = s.Enum()
 CompactionUpdate = s.Struct(m.CompactionUpdate)
 CompactionSummaryChunk = s.Struct(m.CompactionSummaryChunk)
+SessionCancelCapabilities = s.Struct(m.SessionCancelCapabilities)
+SubagentSessionCapabilities = s.Struct(m.SubagentSessionCapabilities)
+RunningStateUpdate = s.Struct(m.RunningStateUpdate)
+IdleStopReason = s.Enum()
+Usage = s.Struct(m.Usage)
+IdleStateUpdate = s.Struct(m.IdleStateUpdate)
+RequiresActionStateUpdate = s.Struct(m.RequiresActionStateUpdate)
+UnknownStateUpdate = s.Struct(m.UnknownStateUpdate)
+StateUpdateRunning = s.Struct(m.StateUpdateRunning)
+StateUpdateIdle = s.Struct(m.StateUpdateIdle)
+StateUpdateRequiresAction = s.Struct(m.StateUpdateRequiresAction)
+StateUpdateUnknown = s.Struct(m.StateUpdateUnknown)
+StateUpdateUnknownVariant = s.Unknown(m.StateUpdateUnknownVariant)
+StateUpdate = s.Tagged()
+SubagentUpdate = s.Struct(m.SubagentUpdate)
+SessionMessage = s.Struct(m.SessionMessage)
+SessionMessageChunk = s.Struct(m.SessionMessageChunk)
 SessionUpdateUserMessageChunk = s.Struct(m.SessionUpdateUserMessageChunk)
 SessionUpdateAgentMessageChunk = s.Struct(m.SessionUpdateAgentMessageChunk)
 SessionUpdateAgentThoughtChunk = s.Struct(m.SessionUpdateAgentThoughtChunk)
@@ -226,14 +278,28 @@ SessionUpdateUsageUpdate = s.Struct(m.SessionUpdateUsageUpdate)
 SessionUpdateNotice = s.Struct(m.SessionUpdateNotice)
 SessionUpdateCompactionUpdate = s.Struct(m.SessionUpdateCompactionUpdate)
 SessionUpdateCompactionSummaryChunk = s.Struct(m.SessionUpdateCompactionSummaryChunk)
+SessionUpdateSubagentUpdate = s.Struct(m.SessionUpdateSubagentUpdate)
+SessionUpdateSessionMessage = s.Struct(m.SessionUpdateSessionMessage)
+SessionUpdateSessionMessageChunk = s.Struct(m.SessionUpdateSessionMessageChunk)
 SessionUpdateUnknown = s.Unknown(m.SessionUpdateUnknown)
 SessionUpdate = s.Tagged()
 SessionNotification = s.Struct(m.SessionNotification)
 AgentNotificationSessionUpdate = s.Struct(m.AgentNotificationSessionUpdate)
 AgentNotificationElicitationComplete = s.Struct(m.AgentNotificationElicitationComplete)
+AgentNotificationAuthStatusUpdate = s.Struct(m.AgentNotificationAuthStatusUpdate)
 AgentNotificationCancelRequest = s.Struct(m.AgentNotificationCancelRequest)
 AgentNotificationUnknown = s.Unknown(m.AgentNotificationUnknown)
 AgentNotification = s.Tagged()
+ProxySuccessorRequest = s.Struct(m.ProxySuccessorRequest)
+InitializeProxyRequest = s.Newtype()
+ProxyRequestProxyInitialize = s.Struct(m.ProxyRequestProxyInitialize)
+ProxyRequestProxySuccessor = s.Struct(m.ProxyRequestProxySuccessor)
+ProxyRequestUnknown = s.Unknown(m.ProxyRequestUnknown)
+ProxyRequest = s.Tagged()
+ProxySuccessorNotification = s.Struct(m.ProxySuccessorNotification)
+ProxyNotificationProxySuccessor = s.Struct(m.ProxyNotificationProxySuccessor)
+ProxyNotificationUnknown = s.Unknown(m.ProxyNotificationUnknown)
+ProxyNotification = s.Tagged()
 ExtRequest = s.Newtype()
 ExtResponse = s.Newtype()
 ExtNotification = s.Newtype()
@@ -244,11 +310,22 @@ SessionDeleteCapabilities = s.Struct(m.SessionDeleteCapabilities)
 SessionAdditionalDirectoriesCapabilities = s.Struct(
     m.SessionAdditionalDirectoriesCapabilities
 )
+SessionSystemPromptOverrideCapabilities = s.Struct(
+    m.SessionSystemPromptOverrideCapabilities
+)
+SessionSystemPromptModeCapabilities = s.Struct(m.SessionSystemPromptModeCapabilities)
+SessionSystemPromptCapabilities = s.Struct(m.SessionSystemPromptCapabilities)
+SessionForkCapabilities = s.Struct(m.SessionForkCapabilities)
+SessionArchiveCapabilities = s.Struct(m.SessionArchiveCapabilities)
+SessionStatusCapabilities = s.Struct(m.SessionStatusCapabilities)
+SessionTitleCapabilities = s.Struct(m.SessionTitleCapabilities)
 SessionResumeCapabilities = s.Struct(m.SessionResumeCapabilities)
 SessionCloseCapabilities = s.Struct(m.SessionCloseCapabilities)
 SessionCapabilities = s.Struct(m.SessionCapabilities)
+AuthStatusCapabilities = s.Struct(m.AuthStatusCapabilities)
 LogoutCapabilities = s.Struct(m.LogoutCapabilities)
 AgentAuthCapabilities = s.Struct(m.AgentAuthCapabilities)
+ProvidersCapabilities = s.Struct(m.ProvidersCapabilities)
 AgentCapabilities = s.Struct(m.AgentCapabilities)
 AuthMethodTerminal = s.Struct(m.AuthMethodTerminal)
 AuthMethodAgent = s.Struct(m.AuthMethodAgent)
@@ -257,17 +334,35 @@ AuthMethodAgentVariant = s.Struct(m.AuthMethodAgentVariant)
 AuthMethodUnknown = s.Unknown(m.AuthMethodUnknown)
 AuthMethod = s.Tagged()
 InitializeResponse = s.Struct(m.InitializeResponse)
+InitializeProxyResponse = s.Newtype()
+ProxySuccessorResponse = s.Newtype()
 AuthenticateResponse = s.Struct(m.AuthenticateResponse)
 LogoutResponse = s.Struct(m.LogoutResponse)
+AuthStatusResponse = s.Struct(m.AuthStatusResponse)
+ProviderCurrentConfig = s.Struct(m.ProviderCurrentConfig)
+ProviderInfo = s.Struct(m.ProviderInfo)
+ListProvidersResponse = s.Struct(m.ListProvidersResponse)
+SetProviderResponse = s.Struct(m.SetProviderResponse)
+DisableProviderResponse = s.Struct(m.DisableProviderResponse)
 SessionMode = s.Struct(m.SessionMode)
 SessionModeState = s.Struct(m.SessionModeState)
 NewSessionResponse = s.Struct(m.NewSessionResponse)
 LoadSessionResponse = s.Struct(m.LoadSessionResponse)
 ResumeSessionResponse = s.Struct(m.ResumeSessionResponse)
+ForkSessionResponse = s.Struct(m.ForkSessionResponse)
 SessionInfo = s.Struct(m.SessionInfo)
 ListSessionsResponse = s.Struct(m.ListSessionsResponse)
 CloseSessionResponse = s.Struct(m.CloseSessionResponse)
 DeleteSessionResponse = s.Struct(m.DeleteSessionResponse)
+ArchiveSessionResponse = s.Struct(m.ArchiveSessionResponse)
+UnarchiveSessionResponse = s.Struct(m.UnarchiveSessionResponse)
+SessionStatus = s.Enum()
+SessionStatusResponse = s.Struct(m.SessionStatusResponse)
+SetSessionTitleResponse = s.Struct(m.SetSessionTitleResponse)
+McpError = s.Struct(m.McpError)
+MessageMcpError = s.Struct(m.MessageMcpError)
+MessageMcpResult = s.Struct(m.MessageMcpResult)
+MessageMcpResponse = s.Untagged()
 StopReason = s.Enum()
 PromptResponse = s.Struct(m.PromptResponse)
 SetSessionModeResponse = s.Struct(m.SetSessionModeResponse)
@@ -633,6 +728,16 @@ McpServerSse.members = s.members(
     ),
 )
 
+McpServerAcpId.of = s.TEXT
+
+McpServerAcp.members = s.members(
+    name=s.Member("name", s.TEXT),
+    server_id=s.Member("serverId", McpServerAcpId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
 EnvVariable.members = s.members(
     name=s.Member("name", s.TEXT),
     value=s.Member("value", s.TEXT),
@@ -671,6 +776,15 @@ McpServerSseVariant.members = s.members(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
 )
+McpServerAcpVariant.beside = s.beside(type="type")
+McpServerAcpVariant.tag = "acp"
+McpServerAcpVariant.members = s.members(
+    name=s.Member("name", s.TEXT),
+    server_id=s.Member("serverId", McpServerAcpId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
 McpServerStdioVariant.beside = s.beside(type="type")
 McpServerStdioVariant.members = s.members(
     name=s.Member("name", s.TEXT),
@@ -683,10 +797,25 @@ McpServerStdioVariant.members = s.members(
 )
 McpServer.tag = "type"
 McpServer.variants = s.each(
-    McpServerHttpVariant, McpServerSseVariant, McpServerStdioVariant
+    McpServerHttpVariant,
+    McpServerSseVariant,
+    McpServerAcpVariant,
+    McpServerStdioVariant,
 )
 McpServer.default_tag = "stdio"
 McpServer.unknown = McpServerUnknown
+
+SystemPromptMode.of = s.TEXT
+SystemPromptMode.values = s.each("append", "override")
+SystemPromptMode.other = s.Other.KEPT
+
+SystemPrompt.members = s.members(
+    mode=s.Member("mode", SystemPromptMode),
+    content=s.Member("content", s.List(ContentBlock)),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
 
 ResumeSessionRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
@@ -705,6 +834,63 @@ ResumeSessionRequest.members = s.members(
         null=s.Default([]),
         omit_default=True,
     ),
+    system_prompt=s.Member(
+        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SetSessionTitleRequest.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    title=s.Member("title", s.TEXT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionStatusRequest.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+UnarchiveSessionRequest.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ArchiveSessionRequest.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ForkSessionRequest.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    cwd=s.Member("cwd", s.TEXT),
+    additional_directories=s.Member(
+        "additionalDirectories",
+        s.List(s.TEXT),
+        absent=s.Default([]),
+        null=s.Default([]),
+        omit_default=True,
+    ),
+    mcp_servers=s.Member(
+        "mcpServers",
+        s.List(McpServer),
+        absent=s.Default([]),
+        null=s.Default([]),
+        omit_default=True,
+    ),
+    system_prompt=s.Member(
+        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+    ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -717,9 +903,14 @@ DeleteSessionRequest.members = s.members(
     ),
 )
 
+SessionArchiveFilter.of = s.TEXT
+SessionArchiveFilter.values = s.each("exclude", "include", "only")
+SessionArchiveFilter.other = s.Other.KEPT
+
 ListSessionsRequest.members = s.members(
     cwd=s.Member("cwd", s.TEXT, absent=s.ABSENT, null=s.ABSENT),
     cursor=s.Member("cursor", s.TEXT, absent=s.ABSENT, null=s.ABSENT),
+    archived=s.Member("archived", SessionArchiveFilter, absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -737,6 +928,9 @@ LoadSessionRequest.members = s.members(
         omit_default=True,
     ),
     session_id=s.Member("sessionId", SessionId),
+    system_prompt=s.Member(
+        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+    ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -752,10 +946,20 @@ NewSessionRequest.members = s.members(
         omit_default=True,
     ),
     mcp_servers=s.Member("mcpServers", s.List(McpServer), null=s.Default([])),
+    system_prompt=s.Member(
+        "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+    ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
 )
+
+AuthStatusRequest.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+AuthStatusRequest.null_is_empty = True
 
 LogoutRequest.members = s.members(
     meta=s.Member(
@@ -763,6 +967,38 @@ LogoutRequest.members = s.members(
     ),
 )
 LogoutRequest.null_is_empty = True
+
+ProviderId.of = s.TEXT
+
+DisableProviderRequest.members = s.members(
+    provider_id=s.Member("providerId", ProviderId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+LlmProtocol.of = s.TEXT
+LlmProtocol.values = s.each("anthropic", "openai", "azure", "vertex", "bedrock")
+LlmProtocol.other = s.Other.KEPT
+
+SetProviderRequest.members = s.members(
+    provider_id=s.Member("providerId", ProviderId),
+    api_type=s.Member("apiType", LlmProtocol),
+    base_url=s.Member("baseUrl", s.TEXT),
+    headers=s.Member(
+        "headers", s.Map(s.TEXT, s.TEXT), absent=s.Default({}), omit_default=True
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ListProvidersRequest.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+ListProvidersRequest.null_is_empty = True
 
 AuthMethodId.of = s.TEXT
 
@@ -833,6 +1069,12 @@ ClientSessionCapabilities.members = s.members(
     ),
 )
 
+SubagentCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
 AuthCapabilities.members = s.members(
     terminal=s.Member(
         "terminal", s.BOOL, absent=s.Default(False), on_error=s.Default(False)
@@ -893,6 +1135,13 @@ ClientCapabilities.members = s.members(
     session=s.Member(
         "session",
         ClientSessionCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    subagents=s.Member(
+        "subagents",
+        SubagentCapabilities,
         absent=s.ABSENT,
         null=s.ABSENT,
         on_error=s.ABSENT,
@@ -974,12 +1223,40 @@ ClientRequestAuthenticate.members = s.members(
     id=s.Member("id", RequestId),
     params=s.Member("params", AuthenticateRequest),
 )
+ClientRequestProvidersList.beside = s.beside(method="method")
+ClientRequestProvidersList.tag = "providers/list"
+ClientRequestProvidersList.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", ListProvidersRequest, absent=s.Default({})),
+)
+ClientRequestProvidersSet.beside = s.beside(method="method")
+ClientRequestProvidersSet.tag = "providers/set"
+ClientRequestProvidersSet.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", SetProviderRequest),
+)
+ClientRequestProvidersDisable.beside = s.beside(method="method")
+ClientRequestProvidersDisable.tag = "providers/disable"
+ClientRequestProvidersDisable.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", DisableProviderRequest),
+)
 ClientRequestLogout.beside = s.beside(method="method")
 ClientRequestLogout.tag = "logout"
 ClientRequestLogout.members = s.members(
     jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
     id=s.Member("id", RequestId),
     params=s.Member("params", LogoutRequest, absent=s.Default({})),
+)
+ClientRequestAuthStatus.beside = s.beside(method="method")
+ClientRequestAuthStatus.tag = "auth/status"
+ClientRequestAuthStatus.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", AuthStatusRequest, absent=s.Default({})),
 )
 ClientRequestSessionNew.beside = s.beside(method="method")
 ClientRequestSessionNew.tag = "session/new"
@@ -1008,6 +1285,41 @@ ClientRequestSessionDelete.members = s.members(
     jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
     id=s.Member("id", RequestId),
     params=s.Member("params", DeleteSessionRequest),
+)
+ClientRequestSessionFork.beside = s.beside(method="method")
+ClientRequestSessionFork.tag = "session/fork"
+ClientRequestSessionFork.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", ForkSessionRequest),
+)
+ClientRequestSessionArchive.beside = s.beside(method="method")
+ClientRequestSessionArchive.tag = "session/archive"
+ClientRequestSessionArchive.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", ArchiveSessionRequest),
+)
+ClientRequestSessionUnarchive.beside = s.beside(method="method")
+ClientRequestSessionUnarchive.tag = "session/unarchive"
+ClientRequestSessionUnarchive.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", UnarchiveSessionRequest),
+)
+ClientRequestSessionStatus.beside = s.beside(method="method")
+ClientRequestSessionStatus.tag = "session/status"
+ClientRequestSessionStatus.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", SessionStatusRequest),
+)
+ClientRequestSessionSetTitle.beside = s.beside(method="method")
+ClientRequestSessionSetTitle.tag = "session/set_title"
+ClientRequestSessionSetTitle.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", SetSessionTitleRequest),
 )
 ClientRequestSessionResume.beside = s.beside(method="method")
 ClientRequestSessionResume.tag = "session/resume"
@@ -1048,11 +1360,20 @@ ClientRequest.tag = "method"
 ClientRequest.variants = s.each(
     ClientRequestInitialize,
     ClientRequestAuthenticate,
+    ClientRequestProvidersList,
+    ClientRequestProvidersSet,
+    ClientRequestProvidersDisable,
     ClientRequestLogout,
+    ClientRequestAuthStatus,
     ClientRequestSessionNew,
     ClientRequestSessionLoad,
     ClientRequestSessionList,
     ClientRequestSessionDelete,
+    ClientRequestSessionFork,
+    ClientRequestSessionArchive,
+    ClientRequestSessionUnarchive,
+    ClientRequestSessionStatus,
+    ClientRequestSessionSetTitle,
     ClientRequestSessionResume,
     ClientRequestSessionClose,
     ClientRequestSessionSetMode,
@@ -1060,6 +1381,18 @@ ClientRequest.variants = s.each(
     ClientRequestSessionPrompt,
 )
 ClientRequest.unknown = ClientRequestUnknown
+
+McpRequestId.of = s.TEXT
+
+MessageMcpRequest.members = s.members(
+    server_id=s.Member("serverId", McpServerAcpId),
+    request_id=s.Member("requestId", McpRequestId),
+    method=s.Member("method", s.TEXT),
+    params=s.Member("params", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
 
 ToolCallId.of = s.TEXT
 
@@ -1703,6 +2036,13 @@ AgentRequestElicitationCreate.members = s.members(
     id=s.Member("id", RequestId),
     params=s.Member("params", CreateElicitationRequest),
 )
+AgentRequestMcpMessage.beside = s.beside(method="method")
+AgentRequestMcpMessage.tag = "mcp/message"
+AgentRequestMcpMessage.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", MessageMcpRequest),
+)
 AgentRequest.tag = "method"
 AgentRequest.variants = s.each(
     AgentRequestFsWriteTextFile,
@@ -1714,11 +2054,22 @@ AgentRequest.variants = s.each(
     AgentRequestTerminalWaitForExit,
     AgentRequestTerminalKill,
     AgentRequestElicitationCreate,
+    AgentRequestMcpMessage,
 )
 AgentRequest.unknown = AgentRequestUnknown
 
 CancelRequestNotification.members = s.members(
     request_id=s.Member("requestId", RequestId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+MessageMcpNotification.members = s.members(
+    server_id=s.Member("serverId", McpServerAcpId),
+    request_id=s.Member("requestId", McpRequestId),
+    method=s.Member("method", s.TEXT),
+    params=s.Member("params", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -1737,6 +2088,12 @@ ClientNotificationSessionCancel.members = s.members(
     jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
     params=s.Member("params", CancelNotification),
 )
+ClientNotificationMcpMessage.beside = s.beside(method="method")
+ClientNotificationMcpMessage.tag = "mcp/message"
+ClientNotificationMcpMessage.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    params=s.Member("params", MessageMcpNotification),
+)
 ClientNotificationCancelRequest.beside = s.beside(method="method")
 ClientNotificationCancelRequest.tag = "$/cancel_request"
 ClientNotificationCancelRequest.members = s.members(
@@ -1745,9 +2102,45 @@ ClientNotificationCancelRequest.members = s.members(
 )
 ClientNotification.tag = "method"
 ClientNotification.variants = s.each(
-    ClientNotificationSessionCancel, ClientNotificationCancelRequest
+    ClientNotificationSessionCancel,
+    ClientNotificationMcpMessage,
+    ClientNotificationCancelRequest,
 )
 ClientNotification.unknown = ClientNotificationUnknown
+
+AuthState.of = s.TEXT
+AuthState.values = s.each("authenticated", "unauthenticated", "not_required", "unknown")
+AuthState.other = s.Other.KEPT
+
+AuthAccount.members = s.members(
+    label=s.Member("label", s.TEXT),
+    active=s.Member(
+        "active", s.BOOL, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    name=s.Member("name", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
+    email=s.Member("email", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
+    organization=s.Member(
+        "organization", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+AuthStatusUpdateNotification.members = s.members(
+    state=s.Member("state", AuthState),
+    accounts=s.Member(
+        "accounts",
+        s.List(AuthAccount),
+        absent=s.Default([]),
+        on_error=s.Default([]),
+        skip_invalid=True,
+        omit_default=True,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
 
 CompleteElicitationNotification.members = s.members(
     elicitation_id=s.Member("elicitationId", ElicitationId),
@@ -2176,6 +2569,214 @@ CompactionSummaryChunk.members = s.members(
     ),
 )
 
+SessionCancelCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SubagentSessionCapabilities.members = s.members(
+    cancel=s.Member(
+        "cancel",
+        SessionCancelCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+RunningStateUpdate.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+IdleStopReason.of = s.TEXT
+IdleStopReason.values = s.each(
+    "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"
+)
+IdleStopReason.other = s.Other.KEPT
+
+Usage.members = s.members(
+    total_tokens=s.Member("totalTokens", s.U64),
+    input_tokens=s.Member("inputTokens", s.U64),
+    output_tokens=s.Member("outputTokens", s.U64),
+    thought_tokens=s.Member(
+        "thoughtTokens", s.U64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    cached_read_tokens=s.Member(
+        "cachedReadTokens", s.U64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    cached_write_tokens=s.Member(
+        "cachedWriteTokens", s.U64, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+IdleStateUpdate.members = s.members(
+    stop_reason=s.Member(
+        "stopReason", IdleStopReason, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    error=s.Member("error", Error, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
+    usage=s.Member("usage", Usage, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+RequiresActionStateUpdate.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+UnknownStateUpdate.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+StateUpdateRunning.beside = s.beside(state="state")
+StateUpdateRunning.tag = "running"
+StateUpdateRunning.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+StateUpdateIdle.beside = s.beside(state="state")
+StateUpdateIdle.tag = "idle"
+StateUpdateIdle.members = s.members(
+    stop_reason=s.Member(
+        "stopReason", IdleStopReason, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    error=s.Member("error", Error, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
+    usage=s.Member("usage", Usage, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+StateUpdateRequiresAction.beside = s.beside(state="state")
+StateUpdateRequiresAction.tag = "requires_action"
+StateUpdateRequiresAction.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+StateUpdateUnknown.beside = s.beside(state="state")
+StateUpdateUnknown.tag = "unknown"
+StateUpdateUnknown.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+StateUpdate.tag = "state"
+StateUpdate.variants = s.each(
+    StateUpdateRunning, StateUpdateIdle, StateUpdateRequiresAction, StateUpdateUnknown
+)
+StateUpdate.unknown = StateUpdateUnknownVariant
+
+SubagentUpdate.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    title=s.Member(
+        "title", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+    ),
+    description=s.Member(
+        "description",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    capabilities=s.Member(
+        "capabilities",
+        s.Nullable(SubagentSessionCapabilities),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    state=s.Member(
+        "state",
+        s.Nullable(StateUpdate),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    cwd=s.Member("cwd", s.Nullable(s.TEXT), absent=s.ABSENT, empty=s.UNSET),
+    additional_directories=s.Member(
+        "additionalDirectories",
+        s.Nullable(s.List(s.TEXT)),
+        absent=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    meta=s.Member(
+        "_meta",
+        s.Nullable(s.Map(s.TEXT, s.RAW)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+)
+
+SessionMessage.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    sender_session_id=s.Member(
+        "senderSessionId",
+        s.Nullable(SessionId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    recipient_session_id=s.Member(
+        "recipientSessionId",
+        s.Nullable(SessionId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    sender_message_id=s.Member(
+        "senderMessageId",
+        s.Nullable(MessageId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    recipient_message_id=s.Member(
+        "recipientMessageId",
+        s.Nullable(MessageId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    content=s.Member(
+        "content",
+        s.Nullable(s.List(ContentBlock)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        skip_invalid=True,
+        empty=s.UNSET,
+    ),
+    meta=s.Member(
+        "_meta",
+        s.Nullable(s.Map(s.TEXT, s.RAW)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+)
+
+SessionMessageChunk.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    content=s.Member("content", ContentBlock),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
 SessionUpdateUserMessageChunk.beside = s.beside(session_update="sessionUpdate")
 SessionUpdateUserMessageChunk.tag = "user_message_chunk"
 SessionUpdateUserMessageChunk.members = s.members(
@@ -2423,6 +3024,106 @@ SessionUpdateCompactionSummaryChunk.members = s.members(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
 )
+SessionUpdateSubagentUpdate.beside = s.beside(session_update="sessionUpdate")
+SessionUpdateSubagentUpdate.tag = "subagent_update"
+SessionUpdateSubagentUpdate.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    title=s.Member(
+        "title", s.Nullable(s.TEXT), absent=s.ABSENT, on_error=s.ABSENT, empty=s.UNSET
+    ),
+    description=s.Member(
+        "description",
+        s.Nullable(s.TEXT),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    capabilities=s.Member(
+        "capabilities",
+        s.Nullable(SubagentSessionCapabilities),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    state=s.Member(
+        "state",
+        s.Nullable(StateUpdate),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    cwd=s.Member("cwd", s.Nullable(s.TEXT), absent=s.ABSENT, empty=s.UNSET),
+    additional_directories=s.Member(
+        "additionalDirectories",
+        s.Nullable(s.List(s.TEXT)),
+        absent=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    meta=s.Member(
+        "_meta",
+        s.Nullable(s.Map(s.TEXT, s.RAW)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+)
+SessionUpdateSessionMessage.beside = s.beside(session_update="sessionUpdate")
+SessionUpdateSessionMessage.tag = "session_message"
+SessionUpdateSessionMessage.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    sender_session_id=s.Member(
+        "senderSessionId",
+        s.Nullable(SessionId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    recipient_session_id=s.Member(
+        "recipientSessionId",
+        s.Nullable(SessionId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    sender_message_id=s.Member(
+        "senderMessageId",
+        s.Nullable(MessageId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    recipient_message_id=s.Member(
+        "recipientMessageId",
+        s.Nullable(MessageId),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    content=s.Member(
+        "content",
+        s.Nullable(s.List(ContentBlock)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        skip_invalid=True,
+        empty=s.UNSET,
+    ),
+    meta=s.Member(
+        "_meta",
+        s.Nullable(s.Map(s.TEXT, s.RAW)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+)
+SessionUpdateSessionMessageChunk.beside = s.beside(session_update="sessionUpdate")
+SessionUpdateSessionMessageChunk.tag = "session_message_chunk"
+SessionUpdateSessionMessageChunk.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    content=s.Member("content", ContentBlock),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
 SessionUpdate.tag = "sessionUpdate"
 SessionUpdate.variants = s.each(
     SessionUpdateUserMessageChunk,
@@ -2441,6 +3142,9 @@ SessionUpdate.variants = s.each(
     SessionUpdateNotice,
     SessionUpdateCompactionUpdate,
     SessionUpdateCompactionSummaryChunk,
+    SessionUpdateSubagentUpdate,
+    SessionUpdateSessionMessage,
+    SessionUpdateSessionMessageChunk,
 )
 SessionUpdate.unknown = SessionUpdateUnknown
 
@@ -2464,6 +3168,12 @@ AgentNotificationElicitationComplete.members = s.members(
     jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
     params=s.Member("params", CompleteElicitationNotification),
 )
+AgentNotificationAuthStatusUpdate.beside = s.beside(method="method")
+AgentNotificationAuthStatusUpdate.tag = "auth/status_update"
+AgentNotificationAuthStatusUpdate.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    params=s.Member("params", AuthStatusUpdateNotification),
+)
 AgentNotificationCancelRequest.beside = s.beside(method="method")
 AgentNotificationCancelRequest.tag = "$/cancel_request"
 AgentNotificationCancelRequest.members = s.members(
@@ -2474,9 +3184,56 @@ AgentNotification.tag = "method"
 AgentNotification.variants = s.each(
     AgentNotificationSessionUpdate,
     AgentNotificationElicitationComplete,
+    AgentNotificationAuthStatusUpdate,
     AgentNotificationCancelRequest,
 )
 AgentNotification.unknown = AgentNotificationUnknown
+
+ProxySuccessorRequest.members = s.members(
+    method=s.Member("method", s.TEXT),
+    params=s.Member("params", s.RAW, absent=s.ABSENT, empty=s.UNSET),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+InitializeProxyRequest.of = InitializeRequest
+
+ProxyRequestProxyInitialize.beside = s.beside(method="method")
+ProxyRequestProxyInitialize.tag = "proxy/initialize"
+ProxyRequestProxyInitialize.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", InitializeProxyRequest),
+)
+ProxyRequestProxySuccessor.beside = s.beside(method="method")
+ProxyRequestProxySuccessor.tag = "proxy/successor"
+ProxyRequestProxySuccessor.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", ProxySuccessorRequest),
+)
+ProxyRequest.tag = "method"
+ProxyRequest.variants = s.each(ProxyRequestProxyInitialize, ProxyRequestProxySuccessor)
+ProxyRequest.unknown = ProxyRequestUnknown
+
+ProxySuccessorNotification.members = s.members(
+    method=s.Member("method", s.TEXT),
+    params=s.Member("params", s.RAW, absent=s.ABSENT, empty=s.UNSET),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ProxyNotificationProxySuccessor.beside = s.beside(method="method")
+ProxyNotificationProxySuccessor.tag = "proxy/successor"
+ProxyNotificationProxySuccessor.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    params=s.Member("params", ProxySuccessorNotification),
+)
+ProxyNotification.tag = "method"
+ProxyNotification.variants = s.each(ProxyNotificationProxySuccessor)
+ProxyNotification.unknown = ProxyNotificationUnknown
 
 ExtRequest.of = s.RAW
 
@@ -2498,6 +3255,7 @@ PromptCapabilities.members = s.members(
 McpCapabilities.members = s.members(
     http=s.Member("http", s.BOOL, absent=s.Default(False), on_error=s.Default(False)),
     sse=s.Member("sse", s.BOOL, absent=s.Default(False), on_error=s.Default(False)),
+    acp=s.Member("acp", s.BOOL, absent=s.Default(False), on_error=s.Default(False)),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2516,6 +3274,62 @@ SessionDeleteCapabilities.members = s.members(
 )
 
 SessionAdditionalDirectoriesCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionSystemPromptOverrideCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionSystemPromptModeCapabilities.members = s.members(
+    override=s.Member(
+        "override",
+        SessionSystemPromptOverrideCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionSystemPromptCapabilities.members = s.members(
+    mode=s.Member(
+        "mode",
+        SessionSystemPromptModeCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionForkCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionArchiveCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionStatusCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionTitleCapabilities.members = s.members(
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2555,6 +3369,41 @@ SessionCapabilities.members = s.members(
         null=s.ABSENT,
         on_error=s.ABSENT,
     ),
+    system_prompt=s.Member(
+        "systemPrompt",
+        SessionSystemPromptCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    fork=s.Member(
+        "fork",
+        SessionForkCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    archive=s.Member(
+        "archive",
+        SessionArchiveCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    status=s.Member(
+        "status",
+        SessionStatusCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    title=s.Member(
+        "title",
+        SessionTitleCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
     resume=s.Member(
         "resume",
         SessionResumeCapabilities,
@@ -2574,6 +3423,12 @@ SessionCapabilities.members = s.members(
     ),
 )
 
+AuthStatusCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
 LogoutCapabilities.members = s.members(
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2581,9 +3436,22 @@ LogoutCapabilities.members = s.members(
 )
 
 AgentAuthCapabilities.members = s.members(
+    status=s.Member(
+        "status",
+        AuthStatusCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
     logout=s.Member(
         "logout", LogoutCapabilities, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ProvidersCapabilities.members = s.members(
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2602,8 +3470,8 @@ AgentCapabilities.members = s.members(
     mcp_capabilities=s.Member(
         "mcpCapabilities",
         McpCapabilities,
-        absent=s.Default({"http": False, "sse": False}),
-        on_error=s.Default({"http": False, "sse": False}),
+        absent=s.Default({"http": False, "sse": False, "acp": False}),
+        on_error=s.Default({"http": False, "sse": False, "acp": False}),
     ),
     session_capabilities=s.Member(
         "sessionCapabilities",
@@ -2613,6 +3481,13 @@ AgentCapabilities.members = s.members(
     ),
     auth=s.Member(
         "auth", AgentAuthCapabilities, absent=s.Default({}), on_error=s.Default({})
+    ),
+    providers=s.Member(
+        "providers",
+        ProvidersCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2710,7 +3585,7 @@ InitializeResponse.members = s.members(
                     "audio": False,
                     "embeddedContext": False,
                 },
-                "mcpCapabilities": {"http": False, "sse": False},
+                "mcpCapabilities": {"http": False, "sse": False, "acp": False},
                 "sessionCapabilities": {},
                 "auth": {},
             }
@@ -2723,7 +3598,7 @@ InitializeResponse.members = s.members(
                     "audio": False,
                     "embeddedContext": False,
                 },
-                "mcpCapabilities": {"http": False, "sse": False},
+                "mcpCapabilities": {"http": False, "sse": False, "acp": False},
                 "sessionCapabilities": {},
                 "auth": {},
             }
@@ -2744,6 +3619,10 @@ InitializeResponse.members = s.members(
     ),
 )
 
+InitializeProxyResponse.of = InitializeResponse
+
+ProxySuccessorResponse.of = s.RAW
+
 AuthenticateResponse.members = s.members(
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2757,6 +3636,62 @@ LogoutResponse.members = s.members(
     ),
 )
 LogoutResponse.null_is_empty = True
+
+AuthStatusResponse.members = s.members(
+    state=s.Member("state", AuthState),
+    accounts=s.Member(
+        "accounts",
+        s.List(AuthAccount),
+        absent=s.Default([]),
+        on_error=s.Default([]),
+        skip_invalid=True,
+        omit_default=True,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ProviderCurrentConfig.members = s.members(
+    api_type=s.Member("apiType", LlmProtocol),
+    base_url=s.Member("baseUrl", s.TEXT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ProviderInfo.members = s.members(
+    provider_id=s.Member("providerId", ProviderId),
+    supported=s.Member(
+        "supported", s.List(LlmProtocol), on_error=s.Default([]), skip_invalid=True
+    ),
+    required=s.Member("required", s.BOOL),
+    current=s.Member("current", ProviderCurrentConfig, absent=s.ABSENT, null=s.ABSENT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+ListProvidersResponse.members = s.members(
+    providers=s.Member("providers", s.List(ProviderInfo)),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SetProviderResponse.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+SetProviderResponse.null_is_empty = True
+
+DisableProviderResponse.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+DisableProviderResponse.null_is_empty = True
 
 SessionMode.members = s.members(
     id=s.Member("id", SessionModeId),
@@ -2833,6 +3768,24 @@ ResumeSessionResponse.members = s.members(
 )
 ResumeSessionResponse.null_is_empty = True
 
+ForkSessionResponse.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    modes=s.Member(
+        "modes", SessionModeState, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    config_options=s.Member(
+        "configOptions",
+        s.List(SessionConfigOption),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+        skip_invalid=True,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
 SessionInfo.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     cwd=s.Member("cwd", s.TEXT),
@@ -2847,6 +3800,9 @@ SessionInfo.members = s.members(
     title=s.Member("title", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     updated_at=s.Member(
         "updatedAt", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    archived=s.Member(
+        "archived", s.BOOL, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2879,6 +3835,61 @@ DeleteSessionResponse.members = s.members(
 )
 DeleteSessionResponse.null_is_empty = True
 
+ArchiveSessionResponse.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+ArchiveSessionResponse.null_is_empty = True
+
+UnarchiveSessionResponse.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+UnarchiveSessionResponse.null_is_empty = True
+
+SessionStatus.of = s.TEXT
+SessionStatus.values = s.each("open", "saved")
+SessionStatus.other = s.Other.KEPT
+
+SessionStatusResponse.members = s.members(
+    status=s.Member("status", SessionStatus),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SetSessionTitleResponse.members = s.members(
+    title=s.Member("title", s.TEXT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+McpError.members = s.members(
+    code=s.Member("code", s.I32),
+    message=s.Member("message", s.TEXT),
+    data=s.Member("data", s.RAW, absent=s.ABSENT, empty=s.UNSET),
+)
+McpError.rest = s.RAW
+
+MessageMcpError.members = s.members(
+    error=s.Member("error", McpError),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+MessageMcpResult.members = s.members(
+    result=s.Member("result", s.RAW),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+MessageMcpResponse.branches = s.each(MessageMcpResult, MessageMcpError)
+
 StopReason.of = s.TEXT
 StopReason.values = s.each(
     "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"
@@ -2886,6 +3897,7 @@ StopReason.values = s.each(
 
 PromptResponse.members = s.members(
     stop_reason=s.Member("stopReason", StopReason),
+    usage=s.Member("usage", Usage, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),

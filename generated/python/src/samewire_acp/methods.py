@@ -35,12 +35,24 @@ __all__ = [
     "INITIALIZE",
     "AUTHENTICATE",
     "LOGOUT",
+    "AUTH_STATUS",
+    "AUTH_STATUS_UPDATE",
+    "PROVIDERS_LIST",
+    "PROVIDERS_SET",
+    "PROVIDERS_DISABLE",
     "SESSION_NEW",
     "SESSION_LOAD",
     "SESSION_RESUME",
+    "SESSION_FORK",
     "SESSION_LIST",
     "SESSION_CLOSE",
     "SESSION_DELETE",
+    "SESSION_ARCHIVE",
+    "SESSION_UNARCHIVE",
+    "SESSION_STATUS",
+    "SESSION_SET_TITLE",
+    "CLIENT_MCP_MESSAGE",
+    "AGENT_MCP_MESSAGE",
     "SESSION_PROMPT",
     "SESSION_CANCEL",
     "CANCEL_REQUEST",
@@ -88,6 +100,42 @@ LOGOUT: Final = Method(
     empty_result=True,
 )
 
+AUTH_STATUS: Final = Method(
+    "auth/status",
+    "agent",
+    models.AuthStatusRequest,
+    models.AuthStatusResponse,
+    optional_params=True,
+)
+
+AUTH_STATUS_UPDATE: Final = Method(
+    "auth/status_update", "client", models.AuthStatusUpdateNotification
+)
+
+PROVIDERS_LIST: Final = Method(
+    "providers/list",
+    "agent",
+    models.ListProvidersRequest,
+    models.ListProvidersResponse,
+    optional_params=True,
+)
+
+PROVIDERS_SET: Final = Method(
+    "providers/set",
+    "agent",
+    models.SetProviderRequest,
+    models.SetProviderResponse,
+    empty_result=True,
+)
+
+PROVIDERS_DISABLE: Final = Method(
+    "providers/disable",
+    "agent",
+    models.DisableProviderRequest,
+    models.DisableProviderResponse,
+    empty_result=True,
+)
+
 SESSION_NEW: Final = Method(
     "session/new", "agent", models.NewSessionRequest, models.NewSessionResponse
 )
@@ -106,6 +154,10 @@ SESSION_RESUME: Final = Method(
     models.ResumeSessionRequest,
     models.ResumeSessionResponse,
     empty_result=True,
+)
+
+SESSION_FORK: Final = Method(
+    "session/fork", "agent", models.ForkSessionRequest, models.ForkSessionResponse
 )
 
 SESSION_LIST: Final = Method(
@@ -131,6 +183,39 @@ SESSION_DELETE: Final = Method(
     models.DeleteSessionResponse,
     empty_result=True,
 )
+
+SESSION_ARCHIVE: Final = Method(
+    "session/archive",
+    "agent",
+    models.ArchiveSessionRequest,
+    models.ArchiveSessionResponse,
+    empty_result=True,
+)
+
+SESSION_UNARCHIVE: Final = Method(
+    "session/unarchive",
+    "agent",
+    models.UnarchiveSessionRequest,
+    models.UnarchiveSessionResponse,
+    empty_result=True,
+)
+
+SESSION_STATUS: Final = Method(
+    "session/status", "agent", models.SessionStatusRequest, models.SessionStatusResponse
+)
+
+SESSION_SET_TITLE: Final = Method(
+    "session/set_title",
+    "agent",
+    models.SetSessionTitleRequest,
+    models.SetSessionTitleResponse,
+)
+
+CLIENT_MCP_MESSAGE: Final = Method(
+    "mcp/message", "client", models.MessageMcpRequest, models.MessageMcpResponse
+)
+
+AGENT_MCP_MESSAGE: Final = Method("mcp/message", "agent", models.MessageMcpNotification)
 
 SESSION_PROMPT: Final = Method(
     "session/prompt", "agent", models.PromptRequest, models.PromptResponse
@@ -272,6 +357,50 @@ class Agent(Protocol[Cx]):
         """
         raise unknown_method("logout")
 
+    async def auth_status(
+        self, params: models.AuthStatusRequest, cx: Cx, /
+    ) -> models.AuthStatusResponse:
+        """The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+
+        Source: ACP v1 (unstable), method `auth/status`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("auth/status")
+
+    async def providers_list(
+        self, params: models.ListProvidersRequest, cx: Cx, /
+    ) -> models.ListProvidersResponse:
+        """The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+
+        Source: ACP v1 (unstable), method `providers/list`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("providers/list")
+
+    async def providers_set(
+        self, params: models.SetProviderRequest, cx: Cx, /
+    ) -> models.SetProviderResponse | None:
+        """The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+
+        Source: ACP v1 (unstable), method `providers/set`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("providers/set")
+
+    async def providers_disable(
+        self, params: models.DisableProviderRequest, cx: Cx, /
+    ) -> models.DisableProviderResponse | None:
+        """The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+
+        Source: ACP v1 (unstable), method `providers/disable`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("providers/disable")
+
     async def session_new(
         self, params: models.NewSessionRequest, cx: Cx, /
     ) -> models.NewSessionResponse:
@@ -301,6 +430,18 @@ class Agent(Protocol[Cx]):
         """
         raise unknown_method("session/resume")
 
+    async def session_fork(
+        self, params: models.ForkSessionRequest, cx: Cx, /
+    ) -> models.ForkSessionResponse:
+        """The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+        agents that advertise `sessionCapabilities.fork`.
+
+        Source: ACP v1 (unstable), method `session/fork`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("session/fork")
+
     async def session_list(
         self, params: models.ListSessionsRequest, cx: Cx, /
     ) -> models.ListSessionsResponse:
@@ -328,6 +469,63 @@ class Agent(Protocol[Cx]):
         Source: ACP v1, method `session/delete`.
         """
         raise unknown_method("session/delete")
+
+    async def session_archive(
+        self, params: models.ArchiveSessionRequest, cx: Cx, /
+    ) -> models.ArchiveSessionResponse | None:
+        """The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
+        it. Only for agents that advertise `sessionCapabilities.archive`.
+
+        Source: ACP v1 (unstable), method `session/archive`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("session/archive")
+
+    async def session_unarchive(
+        self, params: models.UnarchiveSessionRequest, cx: Cx, /
+    ) -> models.UnarchiveSessionResponse | None:
+        """The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
+        agents that advertise `sessionCapabilities.archive`.
+
+        Source: ACP v1 (unstable), method `session/unarchive`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("session/unarchive")
+
+    async def session_status(
+        self, params: models.SessionStatusRequest, cx: Cx, /
+    ) -> models.SessionStatusResponse:
+        """The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+
+        Source: ACP v1 (unstable), method `session/status`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("session/status")
+
+    async def session_set_title(
+        self, params: models.SetSessionTitleRequest, cx: Cx, /
+    ) -> models.SetSessionTitleResponse:
+        """The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+
+        Source: ACP v1 (unstable), method `session/set_title`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("session/set_title")
+
+    async def mcp_message(
+        self, params: models.MessageMcpNotification, cx: Cx, /
+    ) -> None:
+        """The client passes on what a server tells while it works on a request of the agent.
+
+        Source: ACP v1 (unstable), method `mcp/message`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("mcp/message")
 
     async def session_prompt(
         self, params: models.PromptRequest, cx: Cx, /
@@ -436,6 +634,70 @@ class AgentPeer(Protocol):
         """
         ...
 
+    async def auth_status(
+        self,
+        params: models.AuthStatusRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.AuthStatusResponse:
+        """The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+
+        Source: ACP v1 (unstable), method `auth/status`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def providers_list(
+        self,
+        params: models.ListProvidersRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.ListProvidersResponse:
+        """The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+
+        Source: ACP v1 (unstable), method `providers/list`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def providers_set(
+        self,
+        params: models.SetProviderRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.SetProviderResponse:
+        """The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+
+        Source: ACP v1 (unstable), method `providers/set`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def providers_disable(
+        self,
+        params: models.DisableProviderRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.DisableProviderResponse:
+        """The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+
+        Source: ACP v1 (unstable), method `providers/disable`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
     async def session_new(
         self,
         params: models.NewSessionRequest,
@@ -480,6 +742,23 @@ class AgentPeer(Protocol):
         """
         ...
 
+    async def session_fork(
+        self,
+        params: models.ForkSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.ForkSessionResponse:
+        """The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+        agents that advertise `sessionCapabilities.fork`.
+
+        Source: ACP v1 (unstable), method `session/fork`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
     async def session_list(
         self,
         params: models.ListSessionsRequest,
@@ -520,6 +799,81 @@ class AgentPeer(Protocol):
         """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 
         Source: ACP v1, method `session/delete`.
+        """
+        ...
+
+    async def session_archive(
+        self,
+        params: models.ArchiveSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.ArchiveSessionResponse:
+        """The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
+        it. Only for agents that advertise `sessionCapabilities.archive`.
+
+        Source: ACP v1 (unstable), method `session/archive`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def session_unarchive(
+        self,
+        params: models.UnarchiveSessionRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.UnarchiveSessionResponse:
+        """The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
+        agents that advertise `sessionCapabilities.archive`.
+
+        Source: ACP v1 (unstable), method `session/unarchive`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def session_status(
+        self,
+        params: models.SessionStatusRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.SessionStatusResponse:
+        """The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+
+        Source: ACP v1 (unstable), method `session/status`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def session_set_title(
+        self,
+        params: models.SetSessionTitleRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.SetSessionTitleResponse:
+        """The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+
+        Source: ACP v1 (unstable), method `session/set_title`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def mcp_message(self, params: models.MessageMcpNotification, /) -> None:
+        """The client passes on what a server tells while it works on a request of the agent.
+
+        Source: ACP v1 (unstable), method `mcp/message`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
         """
         ...
 
@@ -602,12 +956,22 @@ _agent: Final = {
     "initialize": INITIALIZE,
     "authenticate": AUTHENTICATE,
     "logout": LOGOUT,
+    "auth_status": AUTH_STATUS,
+    "providers_list": PROVIDERS_LIST,
+    "providers_set": PROVIDERS_SET,
+    "providers_disable": PROVIDERS_DISABLE,
     "session_new": SESSION_NEW,
     "session_load": SESSION_LOAD,
     "session_resume": SESSION_RESUME,
+    "session_fork": SESSION_FORK,
     "session_list": SESSION_LIST,
     "session_close": SESSION_CLOSE,
     "session_delete": SESSION_DELETE,
+    "session_archive": SESSION_ARCHIVE,
+    "session_unarchive": SESSION_UNARCHIVE,
+    "session_status": SESSION_STATUS,
+    "session_set_title": SESSION_SET_TITLE,
+    "mcp_message": AGENT_MCP_MESSAGE,
     "session_prompt": SESSION_PROMPT,
     "session_cancel": SESSION_CANCEL,
     "cancel_request": CANCEL_REQUEST,
@@ -659,6 +1023,29 @@ class Client(Protocol[Cx]):
     ext_methods: Collection[str] = ()
     """Methods outside the protocol whose names do not begin with `_`, and that
     `ext_method` or `ext_notification` handles all the same."""
+
+    async def auth_status_update(
+        self, params: models.AuthStatusUpdateNotification, cx: Cx, /
+    ) -> None:
+        """The agent tells the client that the authentication of its user has changed. It is the whole status, as
+        `auth/status` would answer it.
+
+        Source: ACP v1 (unstable), method `auth/status_update`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("auth/status_update")
+
+    async def mcp_message(
+        self, params: models.MessageMcpRequest, cx: Cx, /
+    ) -> models.MessageMcpResponse:
+        """The agent asks a server that the client runs. Only for servers of the type `acp`.
+
+        Source: ACP v1 (unstable), method `mcp/message`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("mcp/message")
 
     async def cancel_request(
         self, params: models.CancelRequestNotification, cx: Cx, /
@@ -793,6 +1180,34 @@ class ClientPeer(Protocol):
     A call waits `timeout` seconds for its answer, or as long as it takes if that is
     `None`. Then it raises a `TimeoutError` at once; with `keep_waiting` it waits on.
     """
+
+    async def auth_status_update(
+        self, params: models.AuthStatusUpdateNotification, /
+    ) -> None:
+        """The agent tells the client that the authentication of its user has changed. It is the whole status, as
+        `auth/status` would answer it.
+
+        Source: ACP v1 (unstable), method `auth/status_update`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
+    async def mcp_message(
+        self,
+        params: models.MessageMcpRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.MessageMcpResponse:
+        """The agent asks a server that the client runs. Only for servers of the type `acp`.
+
+        Source: ACP v1 (unstable), method `mcp/message`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
 
     async def cancel_request(self, params: models.CancelRequestNotification, /) -> None:
         """Cancels a request of the sender. Either side may send it. The request is still
@@ -969,6 +1384,8 @@ class ClientPeer(Protocol):
 
 
 _client: Final = {
+    "auth_status_update": AUTH_STATUS_UPDATE,
+    "mcp_message": CLIENT_MCP_MESSAGE,
     "cancel_request": CANCEL_REQUEST,
     "session_update": SESSION_UPDATE,
     "session_request_permission": SESSION_REQUEST_PERMISSION,
