@@ -5,6 +5,7 @@ mod members;
 mod plans;
 mod texts;
 mod types;
+mod unstable;
 mod values;
 mod variants;
 mod versions;
@@ -45,6 +46,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
     plans::ROWS
         .iter()
         .chain(types::ROWS)
+        .chain(unstable::ROWS)
         .chain(variants::ROWS)
         .chain(members::ROWS)
         .chain(versions::ROWS)

@@ -1,6 +1,6 @@
 //! Plans: what was renamed on the way from the documents to the released libraries.
 
-use samewire_codegen::model::{Kind, Model};
+use samewire_codegen::model::{Kind, Model, Stability};
 
 use super::{Cause, Right, Row};
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
@@ -54,29 +54,31 @@ pub(super) const ROWS: &[Row] = &[
         }),
     },
     Row {
-        id: "stable_without_plans",
-        rule: "plan operations are supported; the stable entry point refuses them",
+        id: "stable_alone",
+        rule: "unstable features are supported; the stable entry point refuses or ignores them",
         type_id: "SessionUpdate",
         text: r#"{"sessionUpdate":"plan_removed","id":"plan-1","planId":"plan-1"}"#,
         ours: r#"{"sessionUpdate":"plan_removed","id":"plan-1"}"#,
         theirs: &[(SDK, Row::REFUSED)],
         right: Right::Both,
-        by: "the Plan Operations RFD is a proposal; the unstable entry point supports it",
-        cause: Cause::Model(without_plans),
+        by: "unstable features are marked here, and have an entry point of their own there",
+        cause: Cause::Model(without_unstable),
     },
 ];
 
-fn without_plans(model: &mut Model) {
+fn without_unstable(model: &mut Model) {
     for found in model.types.values_mut() {
-        if let Kind::Union(union) = &mut found.kind {
-            union.variants.retain(|variant| {
-                !matches!(variant.tag.as_deref(), Some("plan_update" | "plan_removed"))
-            });
+        if let Kind::Union(union) = &mut found.kind
+            && found.stability == Stability::Stable
+        {
+            union
+                .variants
+                .retain(|variant| variant.stability == Stability::Stable);
         }
     }
     each_struct(model, &mut |fields| {
-        fields.members.retain(|member| {
-            !member.aliases.iter().any(|name| name == "planCapabilities") && member.wire != "plan"
-        });
+        fields
+            .members
+            .retain(|member| member.stability == Stability::Stable);
     });
 }

@@ -89,7 +89,10 @@ pub(super) const ROWS: &[Row] = &[
                     "AuthMethod" => "authMethods",
                     _ => "",
                 };
-                is_read_as(asked, &without_unknown_tags(json, root))
+                // The server of the type `acp` is in none of the older schemas.
+                [MCP_SERVERS, &MCP_SERVERS[..3]].into_iter().any(|servers| {
+                    is_read_as(asked, &without_unknown_tags(json.clone(), root, servers))
+                })
             })
         }),
     },
@@ -205,9 +208,11 @@ fn checked(json: Json) -> Json {
 
 /// The same value without the tags that nobody declared of servers and ways to authenticate. `name` is that of the
 /// member it stands in.
-fn without_unknown_tags(json: Json, name: &str) -> Json {
+const MCP_SERVERS: &[&str] = &["http", "sse", "stdio", "acp"];
+
+fn without_unknown_tags(json: Json, name: &str, servers: &[&str]) -> Json {
     let known: &[&str] = match name {
-        "mcpServers" => &["http", "sse", "stdio"],
+        "mcpServers" => servers,
         "authMethods" => &["terminal", "agent"],
         _ => &[],
     };
@@ -216,7 +221,7 @@ fn without_unknown_tags(json: Json, name: &str) -> Json {
         Json::List(items) => Json::List(
             items
                 .into_iter()
-                .map(|item| without_unknown_tags(item, name))
+                .map(|item| without_unknown_tags(item, name, servers))
                 .collect(),
         ),
         Json::Object(members) => {
@@ -224,7 +229,7 @@ fn without_unknown_tags(json: Json, name: &str) -> Json {
                 .into_iter()
                 .filter(|(name, value)| name != "type" || !unknown(value));
             let inner = |(name, value): (String, Json)| {
-                let value = without_unknown_tags(value, &name);
+                let value = without_unknown_tags(value, &name, servers);
                 (name, value)
             };
             Json::Object(kept.map(inner).collect())

@@ -3,7 +3,7 @@
 use samewire_codegen::model::{Absent, Kind, Member, Model, Null, OnError};
 
 use super::{Cause, Right, Row};
-use crate::oracles::judge::{PYTHON, SDK_UNSTABLE};
+use crate::oracles::judge::PYTHON;
 use crate::walk::{each_member, each_type};
 
 pub(super) const ROWS: &[Row] = &[
@@ -73,48 +73,26 @@ pub(super) const ROWS: &[Row] = &[
         }),
     },
     Row {
-        id: "unstable_members",
-        rule: "members of other proposals are not declared; theirs read and write them",
-        type_id: "McpCapabilities",
-        text: "{}",
-        ours: r#"{"http":false,"sse":false}"#,
-        theirs: &[(SDK_UNSTABLE, r#"{"http":false,"sse":false,"acp":false}"#)],
+        id: "younger_proposals",
+        rule: "unstable features are supported; some are newer than the schema of the library",
+        type_id: "SessionCapabilities",
+        text: r#"{"fork":{},"archive":{}}"#,
+        ours: r#"{"fork":{},"archive":{}}"#,
+        theirs: &[(PYTHON, r#"{"fork":{}}"#)],
         right: Right::Both,
-        by: "plan operations are the only proposal that is included here",
-        cause: Cause::More(&[
-            "status",
-            "providers",
-            "subagents",
-            "archived",
-            "systemPrompt",
-            "acp",
-            "usage",
-            "fork",
-            "archive",
-            "title",
-        ]),
+        by: "the unstable schema of ACP v1, which the released Rust crate and npm package follow",
+        cause: Cause::Model(without_younger_proposals),
     },
     Row {
         id: "other_proposals",
-        rule: "members of other proposals are not declared; theirs read and write some of them",
-        type_id: "PromptResponse",
-        text: r#"{"stopReason":"end_turn","usage":{"totalTokens":3,"inputTokens":1,"outputTokens":2}}"#,
-        ours: r#"{"stopReason":"end_turn"}"#,
-        theirs: &[(
-            PYTHON,
-            r#"{"stopReason":"end_turn","usage":{"totalTokens":3,"inputTokens":1,"outputTokens":2}}"#,
-        )],
+        rule: "members of abandoned proposals are not declared; theirs read and write some of them",
+        type_id: "AgentCapabilities",
+        text: r#"{"nes":{}}"#,
+        ours: r#"{"loadSession":false,"promptCapabilities":{"image":false,"audio":false,"embeddedContext":false},"mcpCapabilities":{"http":false,"sse":false,"acp":false},"sessionCapabilities":{},"auth":{}}"#,
+        theirs: &[(PYTHON, r#"{"nes":{}}"#)],
         right: Right::Both,
-        by: "plan operations are the only proposal that is included here",
-        cause: Cause::More(&[
-            "usage",
-            "acp",
-            "nes",
-            "fork",
-            "providers",
-            "positionEncoding",
-            "positionEncodings",
-        ]),
+        by: "the unstable schema of ACP v1 has no such members",
+        cause: Cause::More(&["nes", "positionEncoding", "positionEncodings"]),
     },
     Row {
         id: "list_that_is_none",
@@ -160,6 +138,33 @@ fn without_younger(model: &mut Model) {
     });
 }
 
+fn without_younger_proposals(model: &mut Model) {
+    const YOUNGER: [&str; 3] = [
+        "subagent_update",
+        "session_message",
+        "session_message_chunk",
+    ];
+    for found in model.types.values_mut() {
+        if let Kind::Union(union) = &mut found.kind {
+            let is_younger = |tag: &String| YOUNGER.contains(&tag.as_str());
+            union
+                .variants
+                .retain(|variant| !variant.tag.as_ref().is_some_and(is_younger));
+        }
+    }
+    each_type(model, &mut |name, fields| {
+        fields.members.retain(|member| match name {
+            "SessionCapabilities" => !matches!(
+                member.wire.as_str(),
+                "systemPrompt" | "archive" | "status" | "title"
+            ),
+            "AgentAuthCapabilities" => member.wire != "status",
+            "ClientCapabilities" => member.wire != "subagents",
+            _ => !matches!(member.wire.as_str(), "systemPrompt" | "archived"),
+        });
+    });
+}
+
 fn more_tolerant(model: &mut Model) {
     each_type(model, &mut |name, fields| {
         for member in &mut fields.members {
@@ -176,7 +181,10 @@ fn more_tolerant(model: &mut Model) {
                 ("CreateTerminalRequest", "args" | "env")
                 | ("AuthMethodTerminal", "args")
                 | (
-                    "NewSessionRequest" | "LoadSessionRequest" | "ResumeSessionRequest",
+                    "NewSessionRequest"
+                    | "LoadSessionRequest"
+                    | "ResumeSessionRequest"
+                    | "ForkSessionRequest",
                     "additionalDirectories" | "mcpServers",
                 ) => member.skip_invalid_items = true,
                 _ => {}
