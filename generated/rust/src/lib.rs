@@ -9237,8 +9237,8 @@ pub mod defaults {
             meta: Default::default(),
         }
     }
-    pub(super) fn client_request_known_providers_list_params() -> super::ListProvidersRequest
-    {
+    pub(super) fn client_request_known_providers_list_params()
+    -> super::ListProvidersRequest {
         super::ListProvidersRequest {
             meta: Default::default(),
         }

@@ -3,6 +3,9 @@
 # Made by samewire from templates/python/src/{module}/models.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
+# A model whose other members have a type says it so, as pydantic wants it; to pyright the base class says another one.
+# pyright: reportIncompatibleVariableOverride=false
+
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field
