@@ -256,7 +256,16 @@ mod tests {
             .flat_map(|output| &output.files)
         {
             let text = String::from_utf8_lossy(&file.bytes);
-            for unstable in ["plan_update", "plan_removed", "PlanUpdate", "PlanRemoved"] {
+            for unstable in [
+                "plan_update",
+                "PlanRemoved",
+                "session/fork",
+                "mcp/message",
+                "McpServerAcp",
+                "SubagentUpdate",
+                "\"acp\"",
+                "nstable:",
+            ] {
                 assert!(!text.contains(unstable), "{unstable} in {}", file.path);
             }
         }

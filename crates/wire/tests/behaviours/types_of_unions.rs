@@ -318,3 +318,26 @@ open_enum! {
         _ => Other,
     }
 }
+
+untagged_union! {
+    /// Said to be of a method.
+    #[derive(Debug)]
+    #[schemars(extend("x-method" = "ask", "x-side" = "agent"))]
+    pub enum Said {
+        /// Nothing.
+        None,
+        /// A number.
+        Number(i64),
+    }
+}
+
+open_enum! {
+    /// Said to be unstable.
+    #[derive(Debug)]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub enum Mood: String {
+        /// Good.
+        "good" => Good,
+        _ => Other,
+    }
+}

@@ -379,3 +379,15 @@ fn what_is_unknown_has_its_tag() {
     assert_eq!(UnknownVariant::new("kind", raw(json!({"kind": 1}))), None);
     assert_eq!(UnknownVariant::new("kind", raw(json!({}))), None);
 }
+
+#[test]
+fn keywords_of_a_whole_type() {
+    check::<Said>(
+        &[same("null"), same("7")],
+        &[("/x-method", json!("ask")), ("/x-side", json!("agent"))],
+    );
+    check::<Mood>(
+        &[same(r#""good""#), same(r#""fair""#)],
+        &[("/x-samewire-stability", json!("unstable"))],
+    );
+}
