@@ -36,7 +36,13 @@ pub fn lay_out(code: &str) -> String {
         if let Some(head) = head.filter(|head| in_impl && head.starts_with("for ")) {
             out.extend([indent, "    ", head, "\n", indent, "{\n"]);
         } else if let Some(head) = head.filter(|_| words.contains("fn ") && line.len() > WIDTH) {
-            out.extend([indent, head, "\n", indent, "{\n"]);
+            // The brace goes to the next line where the rest fits, else what the function returns does.
+            match head.split_once(" -> ") {
+                Some((name, returned)) if indent.len() + head.len() > WIDTH + 1 => {
+                    out.extend([indent, name, "\n", indent, "-> ", returned, " {\n"]);
+                }
+                _ => out.extend([indent, head, "\n", indent, "{\n"]),
+            }
         } else if let Some((path, fields)) = literal(words) {
             out.extend([indent, path, " {\n"]);
             for field in fields {
@@ -292,6 +298,20 @@ fn doc_text(attribute: &syn::Attribute) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_function_that_is_too_long_is_broken_where_rustfmt_breaks_it() {
+        let laid_out = |name: &str| lay_out(&format!("    fn {name}() -> super::Returned {{\n"));
+        let (fits, long) = ("a".repeat(62), "a".repeat(63));
+        assert_eq!(
+            laid_out(&fits),
+            format!("    fn {fits}() -> super::Returned\n    {{\n")
+        );
+        assert_eq!(
+            laid_out(&long),
+            format!("    fn {long}()\n    -> super::Returned {{\n")
+        );
+    }
 
     #[test]
     fn a_struct_literal_is_never_on_one_line() {
