@@ -50,7 +50,7 @@ pub(super) const ROWS: &[Row] = &[
     (
         "SessionCapabilities",
         r#"{"fork":true,"archive":null}"#,
-        Ok((r#"{}"#, &["/fork"])),
+        Ok(("{}", &["/fork"])),
     ),
     (
         "McpCapabilities",
@@ -83,8 +83,8 @@ pub(super) const ROWS: &[Row] = &[
         r#"{"error":{"code":2147483648,"message":""}}"#,
         Err(("/error/code", "range")),
     ),
-    ("MessageMcpResponse", r#"{}"#, Err(("", "missing"))),
-    ("AuthStatusRequest", r#"null"#, Ok((r#"{}"#, &[]))),
+    ("MessageMcpResponse", "{}", Err(("", "missing"))),
+    ("AuthStatusRequest", "null", Ok(("{}", &[]))),
     (
         "AuthStatusResponse",
         r#"{"state":"expired","accounts":[{"label":"me","email":7},{}]}"#,
