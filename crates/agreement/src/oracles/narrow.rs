@@ -21,6 +21,18 @@ const URL: &str =
 /// The row, the type, the text, and an answer that must not be excused.
 const PLANTED: &[(&str, &str, &str, Planted)] = &[
     (
+        "error_beside_a_reason",
+        "StateUpdate",
+        r#"{"state":"idle","stopReason":"error","error":{"code":0,"message":""}}"#,
+        Writes(r#"{"state":"idle","stopReason":"error"}"#),
+    ),
+    (
+        "error_beside_a_reason",
+        "MessageMcpResponse",
+        r#"{"error":{"code":0,"message":""}}"#,
+        Refuses,
+    ),
+    (
         "terminal_as_agent",
         "AuthMethod",
         r#"{"type":"terminal","id":"a","name":"b","args":7}"#,
