@@ -46,7 +46,7 @@ pub struct AgentCapabilities {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub providers: Option<ProvidersCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -97,7 +97,7 @@ pub struct McpCapabilities {
     #[serde(default)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub acp: bool,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -128,31 +128,31 @@ pub struct SessionCapabilities {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SessionSystemPromptCapabilities>,
-    /// The agent answers `session/fork`.
+    /// The agent supports `session/fork`.
     #[cfg(feature = "unstable")]
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub fork: Option<SessionForkCapabilities>,
-    /// The agent answers `session/archive` and `session/unarchive`.
+    /// The agent supports `session/archive` and `session/unarchive`.
     #[cfg(feature = "unstable")]
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub archive: Option<SessionArchiveCapabilities>,
-    /// The agent answers `session/status`.
+    /// The agent supports `session/status`.
     #[cfg(feature = "unstable")]
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub status: Option<SessionStatusCapabilities>,
-    /// The agent answers `session/set_title`.
+    /// The agent supports `session/set_title`.
     #[cfg(feature = "unstable")]
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub title: Option<SessionTitleCapabilities>,
-    /// The agent answers `session/resume`.
+    /// The agent supports `session/resume`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resume: Option<SessionResumeCapabilities>,
@@ -232,13 +232,13 @@ pub struct SessionCloseCapabilities {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 pub struct AgentAuthCapabilities {
-    /// The agent answers `auth/status`.
+    /// The agent supports `auth/status`.
     #[cfg(feature = "unstable")]
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub status: Option<AuthStatusCapabilities>,
-    /// The agent answers `logout`.
+    /// The agent supports `logout`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub logout: Option<LogoutCapabilities>,

@@ -17,7 +17,7 @@ object! {
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "auth/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
     pub struct AuthStatusRequest {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -37,7 +37,7 @@ pub struct AuthStatusResponse {
     #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub accounts: Vec<AuthAccount>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -57,7 +57,7 @@ pub struct AuthStatusUpdateNotification {
     #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub accounts: Vec<AuthAccount>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -107,20 +107,20 @@ pub struct AuthAccount {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub organization: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Says, by being there, that an agent answers `auth/status`.
+/// If this object is present, the agent supports `auth/status`.
 ///
 /// Source: ACP v1 (unstable), `AuthStatusCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct AuthStatusCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

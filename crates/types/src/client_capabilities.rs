@@ -37,7 +37,7 @@ object! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schemars(extend("x-samewire-stability" = "unstable"))]
         pub subagents: Option<SubagentCapabilities>,
-        /// How the client helps a user to authenticate.
+        /// The client's capabilities for authentication.
         #[serde_as(as = "DefaultOnError")]
         #[serde(default)]
         pub auth: AuthCapabilities,

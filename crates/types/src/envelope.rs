@@ -114,7 +114,7 @@ tagged_union! {
         "providers/set" => SetProvider(Call<SetProviderRequest>) unstable,
         /// Wants a provider to be used no longer.
         "providers/disable" => DisableProvider(Call<DisableProviderRequest>) unstable,
-        /// Ends what `authenticate` began.
+        /// Logs the user out.
         "logout" => Logout(OptionalCall<LogoutRequest>),
         /// Wants to know whether the user is authenticated.
         "auth/status" => AuthStatus(OptionalCall<AuthStatusRequest>) unstable,
@@ -136,7 +136,7 @@ tagged_union! {
         "session/status" => SessionStatus(Call<SessionStatusRequest>) unstable,
         /// Gives a session a title.
         "session/set_title" => SetSessionTitle(Call<SetSessionTitleRequest>) unstable,
-        /// Opens a session of before.
+        /// Opens an existing session without a replay.
         "session/resume" => ResumeSession(Call<ResumeSessionRequest>),
         /// Closes a session.
         "session/close" => CloseSession(Call<CloseSessionRequest>),
@@ -192,7 +192,7 @@ tagged_union! {
         "session/cancel" => Cancel(Notification<CancelNotification>),
         /// News of a server of the Model Context Protocol that the client runs.
         "mcp/message" => MessageMcp(Notification<MessageMcpNotification>) unstable,
-        /// Nobody waits for the response to a request any more.
+        /// Cancels a request.
         "$/cancel_request" => CancelRequest(Notification<CancelRequestNotification>),
         _ => Unknown,
     }
@@ -211,7 +211,7 @@ tagged_union! {
         "elicitation/complete" => CompleteElicitation(Notification<CompleteElicitationNotification>),
         /// Whether the user is authenticated has changed.
         "auth/status_update" => AuthStatusUpdate(Notification<AuthStatusUpdateNotification>) unstable,
-        /// Nobody waits for the response to a request any more.
+        /// Cancels a request.
         "$/cancel_request" => CancelRequest(Notification<CancelRequestNotification>),
         _ => Unknown,
     }

@@ -17,17 +17,17 @@ use crate::Meta;
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpServerAcp {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
     /// Names the server in every `mcp/message`.
     pub server_id: McpServerAcpId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one server that a client runs; whatever string the client gave it.
+/// The id of one server that a client runs: any string, chosen by the client.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcpId`.
 #[derive(
@@ -36,7 +36,7 @@ pub struct McpServerAcp {
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpServerAcpId(pub String);
 
-/// Names one request to such a server; whatever string the agent gave it. What the server tells while it works on the
+/// The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
 /// request carries the same id.
 ///
 /// Source: ACP v1 (unstable), `McpRequestId`.
@@ -63,7 +63,7 @@ pub struct MessageMcpRequest {
     /// What the method is called with, carried unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Map<String, Value>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -86,7 +86,7 @@ pub struct MessageMcpNotification {
     /// What is told, carried unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Map<String, Value>>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -115,7 +115,7 @@ untagged_union! {
 pub struct MessageMcpResult {
     /// What the server answered, carried unchanged; `null` is a result like any other.
     pub result: Value,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -130,7 +130,7 @@ pub struct MessageMcpResult {
 pub struct MessageMcpError {
     /// Why.
     pub error: McpError,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

@@ -45,7 +45,7 @@ pub struct PromptResponse {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub usage: Option<Usage>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

@@ -18,7 +18,7 @@ object! {
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "providers/list", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
     pub struct ListProvidersRequest {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -34,7 +34,7 @@ object! {
 pub struct ListProvidersResponse {
     /// The providers that can be set. One that cannot be read makes the whole answer unreadable.
     pub providers: Vec<ProviderInfo>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -58,7 +58,7 @@ pub struct SetProviderRequest {
     #[serde_as(as = "OmitDefault<_>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub headers: IndexMap<String, String>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -74,7 +74,7 @@ object! {
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "providers/set", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
     pub struct SetProviderResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -91,7 +91,7 @@ object! {
 pub struct DisableProviderRequest {
     /// Which provider it is.
     pub provider_id: ProviderId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -107,7 +107,7 @@ object! {
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "providers/disable", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
     pub struct DisableProviderResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -124,7 +124,7 @@ object! {
 pub struct ProviderInfo {
     /// Which provider it is.
     pub provider_id: ProviderId,
-    /// The protocols it can be reached by. Items that cannot be read are left out.
+    /// The protocols it can be reached by. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub supported: Vec<LlmProtocol>,
     /// Whether the agent cannot work without it, so that it cannot be disabled.
@@ -132,7 +132,7 @@ pub struct ProviderInfo {
     /// Where it is reached now; absent or `null` while it is disabled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<ProviderCurrentConfig>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -150,13 +150,13 @@ pub struct ProviderCurrentConfig {
     pub api_type: LlmProtocol,
     /// The address.
     pub base_url: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Names one provider of an agent; whatever string the agent gave it.
+/// The id of one provider of an agent: any string, chosen by the agent.
 ///
 /// Source: ACP v1 (unstable), `ProviderId`.
 #[derive(
@@ -186,14 +186,14 @@ open_enum! {
     }
 }
 
-/// Says, by being there, that an agent answers `providers/list`, `providers/set` and `providers/disable`.
+/// If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
 ///
 /// Source: ACP v1 (unstable), `ProvidersCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProvidersCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

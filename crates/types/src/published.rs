@@ -13,7 +13,7 @@ macro_rules! published {
 }
 
 published! {
-    /// Everything that is published, in the order readers meet it. A type that is used by one of these must be one itself.
+    /// All published types, in the order of the documentation. A type that one of them uses must be in the list, too.
     // The envelope.
     JsonRpcMessage,
     JsonRpcRequest,

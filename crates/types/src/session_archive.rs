@@ -18,7 +18,7 @@ use crate::{Meta, SessionId};
 pub struct ArchiveSessionRequest {
     /// The session to put aside.
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -34,7 +34,7 @@ object! {
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "session/archive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
     pub struct ArchiveSessionResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -52,7 +52,7 @@ object! {
 pub struct UnarchiveSessionRequest {
     /// The session to take back.
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -68,7 +68,7 @@ object! {
     #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
     #[schemars(extend("x-method" = "session/unarchive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
     pub struct UnarchiveSessionResponse {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -92,7 +92,7 @@ open_enum! {
     }
 }
 
-/// Says, by being there, that an agent answers `session/archive` and `session/unarchive`, and that it can list what
+/// If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
 /// was put aside.
 ///
 /// Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
@@ -100,7 +100,7 @@ open_enum! {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionArchiveCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

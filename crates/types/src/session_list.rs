@@ -31,7 +31,7 @@ object! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schemars(extend("x-samewire-stability" = "unstable"))]
         pub archived: Option<SessionArchiveFilter>,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde_as(as = "DefaultOnError")]
         #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
         pub meta: Option<Meta>,
@@ -88,7 +88,7 @@ pub struct SessionInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub archived: Option<bool>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

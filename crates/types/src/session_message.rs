@@ -34,12 +34,12 @@ pub struct SessionMessage {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub recipient_message_id: Patch<MessageId>,
-    /// What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+    /// What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
     /// list clear it.
     #[serde_as(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub content: Patch<Vec<ContentBlock>>,
-    /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
     pub meta: Patch<Meta>,
@@ -57,7 +57,7 @@ pub struct SessionMessageChunk {
     pub message_id: MessageId,
     /// What is appended to it.
     pub content: ContentBlock,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

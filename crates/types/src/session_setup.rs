@@ -35,7 +35,7 @@ pub struct NewSessionRequest {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SystemPrompt>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -92,7 +92,7 @@ pub struct LoadSessionRequest {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SystemPrompt>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -152,7 +152,7 @@ pub struct ResumeSessionRequest {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SystemPrompt>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

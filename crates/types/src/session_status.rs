@@ -15,9 +15,9 @@ use crate::{Meta, SessionId};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SessionStatusRequest {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -32,7 +32,7 @@ pub struct SessionStatusRequest {
 pub struct SessionStatusResponse {
     /// Whether the session is open.
     pub status: SessionStatus,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -61,11 +61,11 @@ open_enum! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/set_title", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SetSessionTitleRequest {
-    /// The session it is about.
+    /// The id of the session.
     pub session_id: SessionId,
     /// The title it shall have, for people.
     pub title: String,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -80,33 +80,33 @@ pub struct SetSessionTitleRequest {
 pub struct SetSessionTitleResponse {
     /// The title the session has now; it need not be the one that was asked for.
     pub title: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Says, by being there, that an agent answers `session/status`.
+/// If this object is present, the agent supports `session/status`.
 ///
 /// Source: ACP v1 (unstable), `SessionStatusCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionStatusCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Says, by being there, that an agent answers `session/set_title`.
+/// If this object is present, the agent supports `session/set_title`.
 ///
 /// Source: ACP v1 (unstable), `SessionTitleCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionTitleCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

@@ -44,7 +44,7 @@ pub struct SubagentUpdate {
     /// told. Absent, they stay as they were; `null` clears them.
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub additional_directories: Patch<Vec<String>>,
-    /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
     pub meta: Patch<Meta>,
@@ -61,7 +61,7 @@ pub struct SubagentSessionCapabilities {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cancel: Option<SessionCancelCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -74,20 +74,20 @@ pub struct SubagentSessionCapabilities {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionCancelCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Says, by being there, that a client understands the update `subagent_update`.
+/// If this object is present, the client understands the update `subagent_update`.
 ///
 /// Source: ACP v1 (unstable), `SubagentCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentCapabilities {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

@@ -19,7 +19,7 @@ pub struct SystemPrompt {
     pub mode: SystemPromptMode,
     /// What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
     pub content: Vec<ContentBlock>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -53,7 +53,7 @@ pub struct SessionSystemPromptCapabilities {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<SessionSystemPromptModeCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
@@ -70,20 +70,20 @@ pub struct SessionSystemPromptModeCapabilities {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub r#override: Option<SessionSystemPromptOverrideCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// Says, by being there, that an agent knows the mode `override` of a system prompt.
+/// If this object is present, the agent knows the mode `override` of a system prompt.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptOverrideCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,

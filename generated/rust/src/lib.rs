@@ -10,54 +10,54 @@
     reason = "typify wrote this, and not for these lints"
 )]
 
-/// What an agent can do about authentication.
+/// An agent's capabilities for authentication.
 ///
 /// Source: ACP v1, `AgentAuthCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AgentAuthCapabilities {
-    /// The agent answers `auth/status`.
+    /// The agent supports `auth/status`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub status: Option<AuthStatusCapabilities>,
-    /// The agent answers `logout`.
+    /// The agent supports `logout`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub logout: Option<LogoutCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What an agent can do, as it tells the client.
+/// The capabilities of an agent.
 ///
 /// Source: ACP v1, `AgentCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AgentCapabilities {
-    /// The agent answers `session/load`.
+    /// The agent supports `session/load`.
     #[serde(rename = "loadSession", default)]
     pub load_session: bool,
-    /// What a prompt may hold beyond texts and links.
+    /// Which content a prompt may contain besides text and resource links.
     #[serde(
         rename = "promptCapabilities",
         default = "defaults::agent_capabilities_prompt_capabilities"
     )]
     pub prompt_capabilities: PromptCapabilities,
-    /// Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
+    /// Which MCP servers the agent can connect to, besides those it starts itself.
     #[serde(
         rename = "mcpCapabilities",
         default = "defaults::agent_capabilities_mcp_capabilities"
     )]
     pub mcp_capabilities: McpCapabilities,
-    /// Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
+    /// Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
     #[serde(
         rename = "sessionCapabilities",
         default = "defaults::agent_capabilities_session_capabilities"
     )]
     pub session_capabilities: SessionCapabilities,
-    /// What the agent can do about authentication.
+    /// The agent's capabilities for authentication.
     #[serde(default = "defaults::agent_capabilities_auth")]
     pub auth: AgentAuthCapabilities,
     /// The client may set where the agent reaches the providers of its models.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub providers: Option<ProvidersCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -74,8 +74,8 @@ impl Default for AgentCapabilities {
         }
     }
 }
-/// What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
-/// neither its `jsonrpc` nor its `id` is looked at.
+/// A notification from an agent to a client. A method that this version does not know is kept whole:
+/// its `jsonrpc` and its `id` are not checked.
 ///
 /// Source: ACP v1, `AgentNotification`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -98,20 +98,20 @@ impl From<AgentNotificationUnknown> for AgentNotification {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum AgentNotificationKnown {
-    /// News about a session.
+    /// An update of a session.
     #[serde(rename = "session/update")]
     SessionUpdate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: SessionNotification,
     },
-    /// What was asked of the user is done.
+    /// An elicitation at a URL is complete.
     #[serde(rename = "elicitation/complete")]
     ElicitationComplete {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: CompleteElicitationNotification,
     },
     /// Whether the user is authenticated has changed.
@@ -119,15 +119,15 @@ pub enum AgentNotificationKnown {
     AuthStatusUpdate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: AuthStatusUpdateNotification,
     },
-    /// Nobody waits for the response to a request any more.
+    /// Cancels a request.
     #[serde(rename = "$/cancel_request")]
     CancelRequest {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: CancelRequestNotification,
     },
 }
@@ -179,8 +179,8 @@ impl<'de> ::serde::Deserialize<'de> for AgentNotificationUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
-/// neither its `jsonrpc` nor its `id` is looked at.
+/// A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
+/// its `jsonrpc` and its `id` are not checked.
 ///
 /// Source: ACP v1, `AgentRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -208,9 +208,9 @@ pub enum AgentRequestKnown {
     FsWriteTextFile {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: WriteTextFileRequest,
     },
     /// Reads a text file.
@@ -218,19 +218,19 @@ pub enum AgentRequestKnown {
     FsReadTextFile {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: ReadTextFileRequest,
     },
-    /// Wants to know whether a tool may do what it is about to do.
+    /// Asks whether a tool call may proceed.
     #[serde(rename = "session/request_permission")]
     SessionRequestPermission {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: RequestPermissionRequest,
     },
     /// Starts a command in a terminal.
@@ -238,59 +238,59 @@ pub enum AgentRequestKnown {
     TerminalCreate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: CreateTerminalRequest,
     },
-    /// Wants to know what a command has printed so far.
+    /// Gets the output of a command so far.
     #[serde(rename = "terminal/output")]
     TerminalOutput {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: TerminalOutputRequest,
     },
-    /// Gives a terminal back.
+    /// Releases a terminal.
     #[serde(rename = "terminal/release")]
     TerminalRelease {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: ReleaseTerminalRequest,
     },
-    /// Waits until a command has ended.
+    /// Waits for a command to exit.
     #[serde(rename = "terminal/wait_for_exit")]
     TerminalWaitForExit {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: WaitForTerminalExitRequest,
     },
-    /// Ends a command.
+    /// Kills a command.
     #[serde(rename = "terminal/kill")]
     TerminalKill {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: KillTerminalRequest,
     },
-    /// Wants something from the user.
+    /// Asks the user for input.
     #[serde(rename = "elicitation/create")]
     ElicitationCreate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: CreateElicitationRequest,
     },
     /// Asks a server of the Model Context Protocol that the client runs.
@@ -298,9 +298,9 @@ pub enum AgentRequestKnown {
     McpMessage {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: MessageMcpRequest,
     },
 }
@@ -358,24 +358,24 @@ impl<'de> ::serde::Deserialize<'de> for AgentRequestUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Hints on what to do with a piece of content; none of them binds anybody.
+/// Hints on how to use a block of content. They are not binding.
 ///
 /// Source: ACP v1, `Annotations`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct Annotations {
-    /// For whom the content is. Roles that cannot be read are left out.
+    /// The intended audience. Invalid roles are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub audience: Option<Vec<Role>>,
-    /// When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    /// When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`.
     #[serde(
         rename = "lastModified",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub last_modified: Option<String>,
-    /// How much the content matters beside other content: more is more.
+    /// The priority of the content relative to other content. A greater number is more important.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub priority: Option<f64>,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -388,7 +388,7 @@ pub struct ArchiveSessionRequest {
     /// The session to put aside.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -397,24 +397,24 @@ pub struct ArchiveSessionRequest {
 /// Source: ACP v1 (unstable), method `session/archive`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ArchiveSessionResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A sound, such as speech.
+/// Audio, such as speech.
 ///
 /// Source: ACP v1, `AudioContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AudioContent {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// The bytes of the sound, in Base64.
+    /// The audio data, in Base64.
     pub data: String,
-    /// What the bytes are, such as `audio/wav`.
+    /// The MIME type, such as `audio/wav`.
     #[serde(rename = "mimeType")]
     pub mime_type: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -437,23 +437,23 @@ pub struct AuthAccount {
     /// The organization the account belongs to.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub organization: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How a client helps a user to authenticate.
+/// A client's capabilities for authentication.
 ///
 /// Source: ACP v1, `AuthCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AuthCapabilities {
-    /// The client can run a program in a terminal in which the user authenticates.
+    /// The client can run a program in a terminal for the user to authenticate.
     #[serde(default)]
     pub terminal: bool,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A way for the user to authenticate, as the agent offers it.
+/// A method by which the user can authenticate, offered by the agent.
 ///
 /// Source: ACP v1, `AuthMethod`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -478,23 +478,23 @@ impl From<AuthMethodUntagged> for AuthMethod {
         Self::Untagged(value)
     }
 }
-/// The agent does all that is needed itself, such as opening a browser.
+/// The agent authenticates the user itself, for example by opening a browser.
 ///
 /// Source: ACP v1, `AuthMethodAgent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodAgent {
-    /// Which way it is.
+    /// The id of the method.
     pub id: AuthMethodId,
-    /// Its name for people, such as `Log in with the browser`.
+    /// Display name, such as `Log in with the browser`.
     pub name: String,
-    /// What happens then, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one way to authenticate; whatever string the agent gave it.
+/// The id of an authentication method: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `AuthMethodId`.
 #[derive(
@@ -544,23 +544,23 @@ pub enum AuthMethodKnown {
     /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
     #[serde(rename = "terminal")]
     Terminal {
-        /// Which way it is.
+        /// The id of the method.
         id: AuthMethodId,
-        /// Its name for people, such as `Log in with the terminal`.
+        /// Display name, such as `Log in with the terminal`.
         name: String,
-        /// What happens then, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// What follows the name of the program.
+        /// Arguments for the program.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         args: Vec<String>,
-        /// The variables that are set for it, by their names.
+        /// Environment variables for the program, by name.
         #[serde(
             default,
             skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
         )]
         env: ::std::collections::BTreeMap<String, String>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -573,23 +573,23 @@ pub enum AuthMethodKnown {
 /// Source: ACP v1, `AuthMethodTerminal`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodTerminal {
-    /// Which way it is.
+    /// The id of the method.
     pub id: AuthMethodId,
-    /// Its name for people, such as `Log in with the terminal`.
+    /// Display name, such as `Log in with the terminal`.
     pub name: String,
-    /// What happens then, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// What follows the name of the program.
+    /// Arguments for the program.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub args: Vec<String>,
-    /// The variables that are set for it, by their names.
+    /// Environment variables for the program, by name.
     #[serde(
         default,
         skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
     )]
     pub env: ::std::collections::BTreeMap<String, String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -635,17 +635,17 @@ impl<'de> ::serde::Deserialize<'de> for AuthMethodUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// The agent does it all, once the client calls `authenticate`. It is written without a `type`.
+/// The agent does everything itself after the client calls `authenticate`. Written without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthMethodUntagged {
-    /// Which way it is.
+    /// The id of the method.
     pub id: AuthMethodId,
-    /// Its name for people, such as `Log in with the browser`.
+    /// Display name, such as `Log in with the browser`.
     pub name: String,
-    /// What happens then, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -778,12 +778,12 @@ impl ::std::str::FromStr for AuthStateOther {
         Ok(Self(value.to_string()))
     }
 }
-/// Says, by being there, that an agent answers `auth/status`.
+/// If this object is present, the agent supports `auth/status`.
 ///
 /// Source: ACP v1 (unstable), `AuthStatusCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AuthStatusCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -792,7 +792,7 @@ pub struct AuthStatusCapabilities {
 /// Source: ACP v1 (unstable), method `auth/status`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AuthStatusRequest {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -806,7 +806,7 @@ pub struct AuthStatusResponse {
     /// The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub accounts: Vec<AuthAccount>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -821,48 +821,48 @@ pub struct AuthStatusUpdateNotification {
     /// The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub accounts: Vec<AuthAccount>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client wants to authenticate its user in one of the ways the agent offered.
+/// Authenticates the user with one of the methods that the agent offers.
 ///
 /// Source: ACP v1, method `authenticate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthenticateRequest {
-    /// Which way the user has chosen.
+    /// The id of the chosen method.
     #[serde(rename = "methodId")]
     pub method_id: AuthMethodId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `authenticate`: the user is authenticated.
+/// The response to `authenticate`: the user is authenticated.
 ///
 /// Source: ACP v1, method `authenticate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct AuthenticateResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A command that a user can call: the prompt then begins with its name.
+/// A command that a user can run. The prompt then begins with its name.
 ///
 /// Source: ACP v1, `AvailableCommand`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AvailableCommand {
     /// Its name, such as `review`.
     pub name: String,
-    /// What it does, for people.
+    /// Description for the user.
     pub description: String,
-    /// What may follow the name; absent if nothing does.
+    /// The input after the name; absent if there is none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub input: Option<AvailableCommandInput>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What may follow the name of a command.
+/// The input of a command, after its name.
 ///
 /// Source: ACP v1, `AvailableCommandInput`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -884,78 +884,78 @@ impl From<UnstructuredCommandInput> for AvailableCommandInput {
         Self(value)
     }
 }
-/// The commands of a session, new or changed: always all of them.
+/// The complete list of the commands of a session, sent when it changes.
 ///
 /// Source: ACP v1, `AvailableCommandsUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AvailableCommandsUpdate {
-    /// All commands there are now. Those that cannot be read are left out.
+    /// All available commands. Invalid items are left out.
     #[serde(rename = "availableCommands")]
     pub available_commands: Vec<AvailableCommand>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource whose contents are bytes.
+/// A resource with binary contents.
 ///
 /// Source: ACP v1, `BlobResourceContents`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct BlobResourceContents {
     /// The contents, in Base64.
     pub blob: String,
-    /// What the bytes are, such as `application/pdf`.
+    /// The MIME type, such as `application/pdf`.
     #[serde(
         rename = "mimeType",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub mime_type: Option<String>,
-    /// Where the resource is, such as `file:///home/ada/paper.pdf`.
+    /// The URI of the resource, such as `file:///home/ada/paper.pdf`.
     pub uri: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that a client can show options that are on or off.
+/// If this object is present, the client can show boolean options.
 ///
 /// Source: ACP v1, `BooleanConfigOptionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct BooleanConfigOptionCapabilities {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field that is on or off.
+/// A field for a boolean.
 ///
 /// Source: ACP v1, `BooleanPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct BooleanPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whether it is on before the user has chosen.
+    /// The default value.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<bool>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+/// Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 ///
 /// Source: ACP v1, method `session/cancel`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CancelNotification {
-    /// The session whose turn shall end.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-/// answered: with what there is, or with the error `Request cancelled`.
+/// Cancels a request of the sender. Either side may send it. The request is still
+/// answered: with the available result, or with the error `Request cancelled`.
 ///
 /// Source: ACP v1, method `$/cancel_request`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -963,34 +963,34 @@ pub struct CancelRequestNotification {
     /// The id of the request.
     #[serde(rename = "requestId")]
     pub request_id: RequestId,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What a client can do, as it tells the agent.
+/// The capabilities of a client.
 ///
 /// Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ClientCapabilities {
-    /// What the agent may do with files.
+    /// Which file methods the agent may call.
     #[serde(default = "defaults::client_capabilities_fs")]
     pub fs: FileSystemCapabilities,
-    /// The client answers all `terminal/*` methods.
+    /// The client supports all `terminal/*` methods.
     #[serde(default)]
     pub terminal: bool,
-    /// Which news about a session the client understands beyond those everybody does.
+    /// Which session updates the client understands, besides those that every client understands.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub session: Option<ClientSessionCapabilities>,
     /// The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub subagents: Option<SubagentCapabilities>,
-    /// How the client helps a user to authenticate.
+    /// The client's capabilities for authentication.
     #[serde(default = "defaults::client_capabilities_auth")]
     pub auth: AuthCapabilities,
-    /// How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
+    /// How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub elicitation: Option<ElicitationCapabilities>,
-    /// The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
+    /// The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub plan: Option<PlanCapabilities>,
     /// Another name of `plan`, read and never written.
@@ -999,7 +999,7 @@ pub struct ClientCapabilities {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub plan_capabilities: Option<PlanCapabilities>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -1018,8 +1018,8 @@ impl Default for ClientCapabilities {
         }
     }
 }
-/// What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
-/// neither its `jsonrpc` nor its `id` is looked at.
+/// A notification from a client to an agent. A method that this version does not know is kept whole:
+/// its `jsonrpc` and its `id` are not checked.
 ///
 /// Source: ACP v1, `ClientNotification`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1042,12 +1042,12 @@ impl From<ClientNotificationUnknown> for ClientNotification {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum ClientNotificationKnown {
-    /// The user wants the turn to stop.
+    /// Cancels the turn of a session.
     #[serde(rename = "session/cancel")]
     SessionCancel {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: CancelNotification,
     },
     /// News of a server of the Model Context Protocol that the client runs.
@@ -1055,15 +1055,15 @@ pub enum ClientNotificationKnown {
     McpMessage {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: MessageMcpNotification,
     },
-    /// Nobody waits for the response to a request any more.
+    /// Cancels a request.
     #[serde(rename = "$/cancel_request")]
     CancelRequest {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: CancelRequestNotification,
     },
 }
@@ -1114,8 +1114,8 @@ impl<'de> ::serde::Deserialize<'de> for ClientNotificationUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
-/// neither its `jsonrpc` nor its `id` is looked at.
+/// A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
+/// its `jsonrpc` and its `id` are not checked.
 ///
 /// Source: ACP v1, `ClientRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1138,24 +1138,24 @@ impl From<ClientRequestUnknown> for ClientRequest {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum ClientRequestKnown {
-    /// Begins a connection.
+    /// Starts a connection.
     #[serde(rename = "initialize")]
     Initialize {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: InitializeRequest,
     },
-    /// Makes the user known to the agent.
+    /// Authenticates the user.
     #[serde(rename = "authenticate")]
     Authenticate {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: AuthenticateRequest,
     },
     /// Wants to know which providers of language models there are.
@@ -1163,9 +1163,9 @@ pub enum ClientRequestKnown {
     ProvidersList {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        /// The parameters of the method. Absent and `null` mean the empty object.
         #[serde(default = "defaults::client_request_known_providers_list_params")]
         params: ListProvidersRequest,
     },
@@ -1174,9 +1174,9 @@ pub enum ClientRequestKnown {
     ProvidersSet {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: SetProviderRequest,
     },
     /// Wants a provider to be used no longer.
@@ -1184,19 +1184,19 @@ pub enum ClientRequestKnown {
     ProvidersDisable {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: DisableProviderRequest,
     },
-    /// Ends what `authenticate` began.
+    /// Logs the user out.
     #[serde(rename = "logout")]
     Logout {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        /// The parameters of the method. Absent and `null` mean the empty object.
         #[serde(default = "defaults::client_request_known_logout_params")]
         params: LogoutRequest,
     },
@@ -1205,9 +1205,9 @@ pub enum ClientRequestKnown {
     AuthStatus {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        /// The parameters of the method. Absent and `null` mean the empty object.
         #[serde(default = "defaults::client_request_known_auth_status_params")]
         params: AuthStatusRequest,
     },
@@ -1216,40 +1216,40 @@ pub enum ClientRequestKnown {
     SessionNew {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: NewSessionRequest,
     },
-    /// Opens a session of before, and wants to hear again what happened in it.
+    /// Opens an existing session and replays its updates.
     #[serde(rename = "session/load")]
     SessionLoad {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: LoadSessionRequest,
     },
-    /// Wants to know the sessions there are.
+    /// Lists the sessions.
     #[serde(rename = "session/list")]
     SessionList {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with. Absent and `null`, it is called with the empty object.
+        /// The parameters of the method. Absent and `null` mean the empty object.
         #[serde(default = "defaults::client_request_known_session_list_params")]
         params: ListSessionsRequest,
     },
-    /// Forgets a session.
+    /// Deletes a session.
     #[serde(rename = "session/delete")]
     SessionDelete {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: DeleteSessionRequest,
     },
     /// Opens a copy of a session.
@@ -1257,9 +1257,9 @@ pub enum ClientRequestKnown {
     SessionFork {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: ForkSessionRequest,
     },
     /// Puts a session aside.
@@ -1267,9 +1267,9 @@ pub enum ClientRequestKnown {
     SessionArchive {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: ArchiveSessionRequest,
     },
     /// Takes a session back that was put aside.
@@ -1277,9 +1277,9 @@ pub enum ClientRequestKnown {
     SessionUnarchive {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: UnarchiveSessionRequest,
     },
     /// Wants to know whether a session is open.
@@ -1287,9 +1287,9 @@ pub enum ClientRequestKnown {
     SessionStatus {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: SessionStatusRequest,
     },
     /// Gives a session a title.
@@ -1297,19 +1297,19 @@ pub enum ClientRequestKnown {
     SessionSetTitle {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: SetSessionTitleRequest,
     },
-    /// Opens a session of before.
+    /// Opens an existing session without a replay.
     #[serde(rename = "session/resume")]
     SessionResume {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: ResumeSessionRequest,
     },
     /// Closes a session.
@@ -1317,19 +1317,19 @@ pub enum ClientRequestKnown {
     SessionClose {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: CloseSessionRequest,
     },
-    /// Puts a session into another mode.
+    /// Changes the mode of a session.
     #[serde(rename = "session/set_mode")]
     SessionSetMode {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: SetSessionModeRequest,
     },
     /// Sets an option of a session.
@@ -1337,19 +1337,19 @@ pub enum ClientRequestKnown {
     SessionSetConfigOption {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: SetSessionConfigOptionRequest,
     },
-    /// What the user says.
+    /// Sends a prompt of the user.
     #[serde(rename = "session/prompt")]
     SessionPrompt {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: PromptRequest,
     },
 }
@@ -1418,52 +1418,52 @@ impl<'de> ::serde::Deserialize<'de> for ClientRequestUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Which news about a session a client understands beyond those everybody does.
+/// Which session updates a client understands, besides those that every client understands.
 ///
 /// Source: ACP v1, `ClientSessionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ClientSessionCapabilities {
-    /// The client understands the updates about compaction. Absent or `null`, the agent must not send them.
+    /// The client understands the updates about compaction. If absent or `null`, the agent must not send them.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub compaction: Option<CompactionCapabilities>,
-    /// Which options of a session the client can show beyond lists.
+    /// Which session options the client can show, besides lists.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<SessionConfigOptionsCapabilities>,
-    /// The client shows notices. Absent or `null`, the agent must not send them.
+    /// The client shows notices. If absent or `null`, the agent must not send them.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub notices: Option<NoticeCapabilities>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+/// Closes a session: the agent cancels its work and frees its resources. Only for agents
 /// that advertise `sessionCapabilities.close`.
 ///
 /// Source: ACP v1, method `session/close`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CloseSessionRequest {
-    /// The session to close.
+    /// The id of the session to close.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/close`: it is closed.
+/// The response to `session/close`: the session is closed.
 ///
 /// Source: ACP v1, method `session/close`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct CloseSessionResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
+/// If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
 ///
-/// ACP declares no members: whatever stands in it is kept.
+/// ACP declares no members; undeclared members are kept.
 ///
 /// Source: ACP v1, `CompactionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1485,7 +1485,7 @@ impl From<::serde_json::Map<String, ::serde_json::Value>> for CompactionCapabili
         Self(value)
     }
 }
-/// Names one compaction of a session; whatever string the agent gave it.
+/// The id of one compaction of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `CompactionId`.
 #[derive(
@@ -1528,7 +1528,7 @@ impl ::std::str::FromStr for CompactionId {
         Ok(Self(value.to_string()))
     }
 }
-/// How far a compaction is.
+/// The status of a compaction.
 ///
 /// Source: ACP v1, `CompactionStatus`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -1569,16 +1569,16 @@ impl From<CompactionStatusOther> for CompactionStatus {
     PartialOrd,
 )]
 pub enum CompactionStatusKnown {
-    /// The agent is at it.
+    /// In progress.
     #[serde(rename = "in_progress")]
     InProgress,
-    /// Done.
+    /// Completed.
     #[serde(rename = "completed")]
     Completed,
-    /// It could not be done.
+    /// Failed.
     #[serde(rename = "failed")]
     Failed,
-    /// It was stopped.
+    /// Cancelled.
     #[serde(rename = "cancelled")]
     Cancelled,
 }
@@ -1657,170 +1657,170 @@ impl ::std::str::FromStr for CompactionStatusOther {
         Ok(Self(value.to_string()))
     }
 }
-/// A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+/// A part of the summary of a compaction; a new id starts a compaction.
 ///
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
 /// Source: ACP v1, `CompactionSummaryChunk`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CompactionSummaryChunk {
-    /// Which compaction it is.
+    /// The id of the compaction.
     #[serde(rename = "compactionId")]
     pub compaction_id: CompactionId,
-    /// What is appended to its summary.
+    /// The content to append to the summary.
     pub content: ContentBlock,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
-/// change it there: what is not mentioned stays, `null` clears it.
+/// The state of a compaction. The first update with an id places it in the conversation; later updates
+/// change it there: absent members stay unchanged, `null` clears them.
 ///
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
 /// Source: ACP v1, `CompactionUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CompactionUpdate {
-    /// Which compaction it is.
+    /// The id of the compaction.
     #[serde(rename = "compactionId")]
     pub compaction_id: CompactionId,
-    /// How far it is.
+    /// The status.
     pub status: CompactionStatus,
-    /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
+    /// The complete summary, for the user. Invalid items are left out; an empty list clears it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub summary: Option<Vec<ContentBlock>>,
-    /// Why it failed, for people.
+    /// Why the compaction failed, for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub error: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the agent sent the user to an address for is done. The client may close what it shows of it.
+/// The elicitation at a URL is complete. The client may close what it shows for it.
 ///
 /// The agent may send it only to clients that advertise `elicitation.url`.
 ///
 /// Source: ACP v1, method `elicitation/complete`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CompleteElicitationNotification {
-    /// Which question to the user it was.
+    /// The id of the elicitation.
     #[serde(rename = "elicitationId")]
     pub elicitation_id: ElicitationId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The options of a session, new or changed: always all of them, each with its value.
+/// The complete list of session options with their values, sent when it changes.
 ///
 /// Source: ACP v1, `ConfigOptionUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ConfigOptionUpdate {
-    /// All options there are now. Those that cannot be read are left out.
+    /// All current options. Invalid items are left out.
     #[serde(rename = "configOptions")]
     pub config_options: Vec<SessionConfigOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A piece of content as the product of a tool call.
+/// A block of content that a tool call has produced.
 ///
 /// Source: ACP v1, `Content`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Content {
-    /// The piece of content.
+    /// The block of content.
     pub content: ContentBlock,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// One piece of content: in prompts from the client, in messages and results of tools from the agent.
+/// A block of content: in prompts from the client, and in messages and tool results from the agent.
 ///
-/// It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+/// It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
 ///
 /// Source: ACP v1, `ContentBlock`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum ContentBlock {
-    /// A text. Every agent takes it in prompts.
+    /// Text. Every agent accepts it in prompts.
     #[serde(rename = "text")]
     Text {
-        /// For whom it is and how much it matters.
+        /// The audience and the priority.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
         /// The text.
         text: String,
-        /// Whatever else its sender has to say; nobody may rely on it.
+        /// Custom metadata of the sender. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A picture. In prompts only for agents with the prompt capability `image`.
+    /// An image. In prompts only for agents with the prompt capability `image`.
     #[serde(rename = "image")]
     Image {
-        /// For whom it is and how much it matters.
+        /// The audience and the priority.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
-        /// The bytes of the picture, in Base64.
+        /// The image data, in Base64.
         data: String,
-        /// What the bytes are, such as `image/png`.
+        /// The MIME type, such as `image/png`.
         #[serde(rename = "mimeType")]
         mime_type: String,
-        /// Where the picture comes from.
+        /// The URI of the image.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         uri: Option<String>,
-        /// Whatever else its sender has to say; nobody may rely on it.
+        /// Custom metadata of the sender. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A sound. In prompts only for agents with the prompt capability `audio`.
+    /// Audio. In prompts only for agents with the prompt capability `audio`.
     #[serde(rename = "audio")]
     Audio {
-        /// For whom it is and how much it matters.
+        /// The audience and the priority.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
-        /// The bytes of the sound, in Base64.
+        /// The audio data, in Base64.
         data: String,
-        /// What the bytes are, such as `audio/wav`.
+        /// The MIME type, such as `audio/wav`.
         #[serde(rename = "mimeType")]
         mime_type: String,
-        /// Whatever else its sender has to say; nobody may rely on it.
+        /// Custom metadata of the sender. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Where a resource is, without its contents. Every agent takes it in prompts.
+    /// A link to a resource. Every agent accepts it in prompts.
     #[serde(rename = "resource_link")]
     ResourceLink {
-        /// For whom it is and how much it matters.
+        /// The audience and the priority.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
-        /// What the resource is, for people and models.
+        /// Description of the resource, for users and models.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// What its bytes are, such as `text/x-rust`.
+        /// The MIME type, such as `text/x-rust`.
         #[serde(
             rename = "mimeType",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         mime_type: Option<String>,
-        /// A short name, such as that of the file.
+        /// A short name, such as the file name.
         name: String,
-        /// How many bytes it has, if that is known.
+        /// The size in bytes, if it is known.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         size: Option<i64>,
-        /// Its name for people; the plain name serves when it is absent.
+        /// Display name. If it is absent, clients show `name`.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// Where it is, such as `file:///home/ada/notes.md`.
+        /// The URI, such as `file:///home/ada/notes.md`.
         uri: String,
-        /// Whatever else its sender has to say; nobody may rely on it.
+        /// Custom metadata of the sender. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -1830,12 +1830,12 @@ pub enum ContentBlock {
     /// A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
     #[serde(rename = "resource")]
     Resource {
-        /// For whom it is and how much it matters.
+        /// The audience and the priority.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         annotations: Option<Annotations>,
         /// The resource with its contents.
         resource: EmbeddedResourceResource,
-        /// Whatever else its sender has to say; nobody may rely on it.
+        /// Custom metadata of the sender. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -1843,39 +1843,39 @@ pub enum ContentBlock {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+/// A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
 ///
 /// Source: ACP v1, `ContentChunk`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ContentChunk {
-    /// What is appended to the message.
+    /// The content to append to the message.
     pub content: ContentBlock,
-    /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+    /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
     #[serde(
         rename = "messageId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub message_id: Option<MessageId>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What a whole session has cost so far.
+/// The cost of a session so far.
 ///
 /// Source: ACP v1, `Cost`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Cost {
-    /// How much, in the unit beside it.
+    /// The amount, in `currency`.
     pub amount: f64,
-    /// The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`.
+    /// The currency: an ISO 4217 code such as `USD`, or a word such as `credits`.
     pub currency: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent asks the user something. The client answers when the user has.
+/// Asks the user for input. The client responds when the user has answered.
 ///
-/// The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+/// The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
 /// know is kept whole.
 ///
 /// Source: ACP v1, method `elicitation/create`.
@@ -1917,22 +1917,22 @@ impl From<CreateElicitationRequestKnownVariant1> for CreateElicitationRequestKno
 #[serde(untagged)]
 pub enum CreateElicitationRequestKnownVariant0 {
     Variant0 {
-        /// What the agent asks, for people.
+        /// The question to the user.
         message: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant0Variant0Mode,
-        /// What the form looks like.
+        /// The fields of the form.
         #[serde(rename = "requestedSchema")]
         requested_schema: ElicitationSchema,
-        /// The session it is about.
+        /// The id of the session.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// The tool call it is about, if it is about one.
+        /// The tool call that it belongs to, if any.
         #[serde(
             rename = "toolCallId",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -1940,19 +1940,19 @@ pub enum CreateElicitationRequestKnownVariant0 {
         tool_call_id: Option<ToolCallId>,
     },
     Variant1 {
-        /// What the agent asks, for people.
+        /// The question to the user.
         message: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant0Variant1Mode,
-        /// The id of the client's request it is about.
+        /// The id of the client's request that it belongs to.
         #[serde(rename = "requestId")]
         request_id: RequestId,
-        /// What the form looks like.
+        /// The fields of the form.
         #[serde(rename = "requestedSchema")]
         requested_schema: ElicitationSchema,
     },
@@ -2047,52 +2047,52 @@ impl TryFrom<String> for CreateElicitationRequestKnownVariant0Variant1Mode {
         value.parse()
     }
 }
-/// At an address. Only for clients that advertise `elicitation.url`.
+/// At a URL. Only for clients that advertise `elicitation.url`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(untagged)]
 pub enum CreateElicitationRequestKnownVariant1 {
     Variant0 {
-        /// Names the question: `elicitation/complete` will carry the same id.
+        /// The id of the elicitation, which `elicitation/complete` repeats.
         #[serde(rename = "elicitationId")]
         elicitation_id: ElicitationId,
-        /// What the agent asks, for people.
+        /// The question to the user.
         message: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant1Variant0Mode,
-        /// The session it is about.
+        /// The id of the session.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// The tool call it is about, if it is about one.
+        /// The tool call that it belongs to, if any.
         #[serde(
             rename = "toolCallId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         tool_call_id: Option<ToolCallId>,
-        /// The address.
+        /// The URL.
         url: String,
     },
     Variant1 {
-        /// Names the question: `elicitation/complete` will carry the same id.
+        /// The id of the elicitation, which `elicitation/complete` repeats.
         #[serde(rename = "elicitationId")]
         elicitation_id: ElicitationId,
-        /// What the agent asks, for people.
+        /// The question to the user.
         message: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
         mode: CreateElicitationRequestKnownVariant1Variant1Mode,
-        /// The id of the client's request it is about.
+        /// The id of the client's request that it belongs to.
         #[serde(rename = "requestId")]
         request_id: RequestId,
-        /// The address.
+        /// The URL.
         url: String,
     },
 }
@@ -2227,7 +2227,7 @@ impl<'de> ::serde::Deserialize<'de> for CreateElicitationRequestUnknownMode {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// What became of a question to the user. A way this version does not know is kept whole.
+/// The outcome of an elicitation. An outcome that this version does not know is kept whole.
 ///
 /// Source: ACP v1, method `elicitation/create`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2250,33 +2250,33 @@ impl From<CreateElicitationResponseUnknown> for CreateElicitationResponse {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "action")]
 pub enum CreateElicitationResponseKnown {
-    /// The user has answered, or has agreed to open the address.
+    /// The user has answered, or has agreed to open the URL.
     #[serde(rename = "accept")]
     Accept {
-        /// The values of the form, by the names of its fields; absent where there was no form.
+        /// The values of the form by field name; absent if there was no form.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         content: Option<::std::collections::BTreeMap<String, ElicitationContentValue>>,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The user has said no.
+    /// The user has declined.
     #[serde(rename = "decline")]
     Decline {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The user has said nothing, as by closing the form.
+    /// The user has cancelled, for example by closing the form.
     #[serde(rename = "cancel")]
     Cancel {
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -2327,97 +2327,97 @@ impl<'de> ::serde::Deserialize<'de> for CreateElicitationResponseUnknownAction {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// The agent asks the client to run a command. Only for clients with the capability `terminal`.
+/// Runs a command on the client. Only for clients with the capability `terminal`.
 ///
-/// The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+/// The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
 ///
 /// Source: ACP v1, method `terminal/create`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CreateTerminalRequest {
-    /// The session it is for.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The program to run.
     pub command: String,
-    /// What the program is called with, in order.
+    /// The arguments, in order.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub args: Vec<String>,
-    /// Variables for the program, beside those of the client.
+    /// Environment variables, in addition to those of the client.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub env: Vec<EnvVariable>,
-    /// The absolute path of the directory to run it in. Absent: as the client likes.
+    /// The absolute path of the working directory. Default: chosen by the client.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cwd: Option<String>,
-    /// The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-    /// as the client likes.
+    /// The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
+    /// chosen by the client.
     #[serde(
         rename = "outputByteLimit",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub output_byte_limit: Option<u64>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `terminal/create`.
+/// The response to `terminal/create`.
 ///
 /// Source: ACP v1, method `terminal/create`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CreateTerminalResponse {
-    /// The terminal in which the command runs.
+    /// The id of the terminal in which the command runs.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The session is in another mode now, whoever changed it.
+/// The mode of the session changed, by the user or by the agent.
 ///
 /// Source: ACP v1, `CurrentModeUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct CurrentModeUpdate {
-    /// The mode from now on.
+    /// The id of the new mode.
     #[serde(rename = "currentModeId")]
     pub current_mode_id: SessionModeId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+/// Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 ///
 /// Source: ACP v1, method `session/delete`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct DeleteSessionRequest {
-    /// The session to delete.
+    /// The id of the session to delete.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/delete`: it is deleted.
+/// The response to `session/delete`: the session is deleted.
 ///
 /// Source: ACP v1, method `session/delete`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct DeleteSessionResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A change to one file: the text before and the text after.
+/// A change of one file: the old and the new text.
 ///
 /// Source: ACP v1, `Diff`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Diff {
     /// The absolute path of the file.
     pub path: String,
-    /// The text before; absent for a new file.
+    /// The old text; absent for a new file.
     #[serde(rename = "oldText", skip_serializing_if = "::std::option::Option::is_none")]
     pub old_text: Option<String>,
-    /// The text after.
+    /// The new text.
     #[serde(rename = "newText")]
     pub new_text: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2429,7 +2429,7 @@ pub struct DisableProviderRequest {
     /// Which provider it is.
     #[serde(rename = "providerId")]
     pub provider_id: ProviderId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2438,43 +2438,43 @@ pub struct DisableProviderRequest {
 /// Source: ACP v1 (unstable), method `providers/disable`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct DisableProviderResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The user has answered, or has agreed to open the address.
+/// The user has answered, or has agreed to open the URL.
 ///
 /// Source: ACP v1, `ElicitationAcceptAction`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationAcceptAction {
-    /// The values of the form, by the names of its fields; absent where there was no form.
+    /// The values of the form by field name; absent if there was no form.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub content: Option<::std::collections::BTreeMap<String, ElicitationContentValue>>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The user has said nothing, as by closing the form.
+/// The user has cancelled, for example by closing the form.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationCancelAction {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How a client can ask its user for the agent: each way only if it is there.
+/// How a client can ask the user. A mode is supported if its member is present.
 ///
 /// Source: ACP v1, `ElicitationCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationCapabilities {
-    /// The client shows forms.
+    /// The client can show forms.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub form: Option<ElicitationFormCapabilities>,
-    /// The client sends the user to an address.
+    /// The client can open a URL for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub url: Option<ElicitationUrlCapabilities>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2510,25 +2510,25 @@ impl From<Vec<String>> for ElicitationContentValue {
         Self::Array(value)
     }
 }
-/// The user has said no.
+/// The user has declined.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationDeclineAction {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that a client shows forms.
+/// If this object is present, the client can show forms.
 ///
 /// Source: ACP v1, `ElicitationFormCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationFormCapabilities {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
+/// A form. If it fits both variants, it is read as `Session`.
 ///
 /// Source: ACP v1, `ElicitationFormMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2547,47 +2547,47 @@ impl From<ElicitationFormRequest> for ElicitationFormMode {
         Self::Request(value)
     }
 }
-/// The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+/// A form, shown while the agent processes a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationFormRequest {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The id of the client's request it is about.
+    /// The id of the client's request that it belongs to.
     #[serde(rename = "requestId")]
     pub request_id: RequestId,
-    /// What the form looks like.
+    /// The fields of the form.
     #[serde(rename = "requestedSchema")]
     pub requested_schema: ElicitationSchema,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent asks in a form, while it works in a session.
+/// A form, shown while the agent works in a session.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationFormSession {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The tool call it is about, if it is about one.
+    /// The tool call that it belongs to, if any.
     #[serde(
         rename = "toolCallId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub tool_call_id: Option<ToolCallId>,
-    /// What the form looks like.
+    /// The fields of the form.
     #[serde(rename = "requestedSchema")]
     pub requested_schema: ElicitationSchema,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+/// The id of one elicitation at a URL: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `ElicitationId`.
 #[derive(
@@ -2630,7 +2630,7 @@ impl ::std::str::FromStr for ElicitationId {
         Ok(Self(value.to_string()))
     }
 }
-/// One field of a form. A kind of field this version does not know is kept whole.
+/// A field of a form. A kind of field that this version does not know is kept whole.
 ///
 /// Source: ACP v1, `ElicitationPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2653,22 +2653,22 @@ impl From<ElicitationPropertySchemaUnknown> for ElicitationPropertySchema {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum ElicitationPropertySchemaKnown {
-    /// A text, or one value of a list.
+    /// Text, or one of a list of values.
     #[serde(rename = "string")]
     String {
-        /// Its name for people.
+        /// Display name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// What it is for, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The least length of the text, in characters.
+        /// The minimum length of the text, in characters.
         #[serde(
             rename = "minLength",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         min_length: Option<u32>,
-        /// The greatest length of the text, in characters.
+        /// The maximum length of the text, in characters.
         #[serde(
             rename = "maxLength",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -2677,25 +2677,25 @@ pub enum ElicitationPropertySchemaKnown {
         /// A regular expression the text must match, as in JSON Schema.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         pattern: Option<String>,
-        /// What the text must be.
+        /// The format of the text.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         format: Option<StringFormat>,
-        /// What it holds before the user has typed.
+        /// The default value.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<String>,
-        /// The values there are, without names for people.
+        /// The possible values, without display names.
         #[serde(
             rename = "enum",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         enum_: Option<Vec<String>>,
-        /// The values there are, with names for people.
+        /// The possible values, with display names.
         #[serde(
             rename = "oneOf",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         one_of: Option<Vec<EnumOption>>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -2705,99 +2705,99 @@ pub enum ElicitationPropertySchemaKnown {
     /// A number.
     #[serde(rename = "number")]
     Number {
-        /// Its name for people.
+        /// Display name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// What it is for, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The least number it takes.
+        /// The minimum.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         minimum: Option<f64>,
-        /// The greatest number it takes.
+        /// The maximum.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         maximum: Option<f64>,
-        /// What it holds before the user has typed.
+        /// The default value.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<f64>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A whole number.
+    /// An integer.
     #[serde(rename = "integer")]
     Integer {
-        /// Its name for people.
+        /// Display name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// What it is for, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The least number it takes.
+        /// The minimum.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         minimum: Option<i64>,
-        /// The greatest number it takes.
+        /// The maximum.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         maximum: Option<i64>,
-        /// What it holds before the user has typed.
+        /// The default value.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<i64>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// On or off.
+    /// A boolean.
     #[serde(rename = "boolean")]
     Boolean {
-        /// Its name for people.
+        /// Display name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// What it is for, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// Whether it is on before the user has chosen.
+        /// The default value.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<bool>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Several values of a list.
+    /// Several of a list of values.
     #[serde(rename = "array")]
     Array {
-        /// Its name for people.
+        /// Display name.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// What it is for, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// The least number of values the user must choose.
+        /// The minimum number of values.
         #[serde(
             rename = "minItems",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         min_items: Option<u64>,
-        /// The greatest number of values the user may choose.
+        /// The maximum number of values.
         #[serde(
             rename = "maxItems",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         max_items: Option<u64>,
-        /// The values there are.
+        /// The possible values.
         items: MultiSelectItems,
-        /// What is chosen before the user has chosen. Items that cannot be read are left out.
+        /// The values chosen by default. Invalid items are left out.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         default: Option<Vec<String>>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -2855,7 +2855,7 @@ impl<'de> ::serde::Deserialize<'de> for ElicitationPropertySchemaUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// A form: an object whose members are its fields.
+/// A form: an object with a member for each field.
 ///
 /// Source: ACP v1, `ElicitationSchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2863,22 +2863,22 @@ pub struct ElicitationSchema {
     /// Always `"object"`.
     #[serde(rename = "type", default = "defaults::elicitation_schema_type")]
     pub type_: ElicitationSchemaType,
-    /// The heading of the form, for people.
+    /// The title of the form.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Its fields by their names, in the order the user sees them.
+    /// The fields by name, in display order.
     #[serde(
         default,
         skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
     )]
     pub properties: ::std::collections::BTreeMap<String, ElicitationPropertySchema>,
-    /// The names of the fields that must be filled in.
+    /// The names of the required fields.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub required: Option<Vec<String>>,
-    /// What the form is for, for people.
+    /// Description of the form, for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -2894,7 +2894,7 @@ impl Default for ElicitationSchema {
         }
     }
 }
-/// What a form is in JSON Schema.
+/// The JSON Schema type of a form.
 ///
 /// Source: ACP v1, `ElicitationSchemaType`.
 #[derive(
@@ -2937,17 +2937,17 @@ impl ::std::str::FromStr for ElicitationSchemaType {
         Ok(Self(value.to_string()))
     }
 }
-/// Says, by being there, that a client sends the user to an address.
+/// If this object is present, the client can open a URL for the user.
 ///
 /// Source: ACP v1, `ElicitationUrlCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ElicitationUrlCapabilities {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
-/// can be read.
+/// A URL. If it fits both variants,
+/// it is read as `Session`.
 ///
 /// Source: ACP v1, `ElicitationUrlMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -2966,65 +2966,65 @@ impl From<ElicitationUrlRequest> for ElicitationUrlMode {
         Self::Request(value)
     }
 }
-/// The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+/// A URL, opened while the agent processes a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationUrlRequest {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The id of the client's request it is about.
+    /// The id of the client's request that it belongs to.
     #[serde(rename = "requestId")]
     pub request_id: RequestId,
-    /// Names the question: `elicitation/complete` will carry the same id.
+    /// The id of the elicitation, which `elicitation/complete` repeats.
     #[serde(rename = "elicitationId")]
     pub elicitation_id: ElicitationId,
-    /// The address.
+    /// The URL.
     pub url: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent sends the user to an address, while it works in a session.
+/// A URL, opened while the agent works in a session.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ElicitationUrlSession {
-    /// What the agent asks, for people.
+    /// The question to the user.
     pub message: String,
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The tool call it is about, if it is about one.
+    /// The tool call that it belongs to, if any.
     #[serde(
         rename = "toolCallId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub tool_call_id: Option<ToolCallId>,
-    /// Names the question: `elicitation/complete` will carry the same id.
+    /// The id of the elicitation, which `elicitation/complete` repeats.
     #[serde(rename = "elicitationId")]
     pub elicitation_id: ElicitationId,
-    /// The address.
+    /// The URL.
     pub url: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource that is sent along whole.
+/// A resource that is included in the message.
 ///
 /// Source: ACP v1, `EmbeddedResource`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct EmbeddedResource {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
     /// The resource with its contents.
     pub resource: EmbeddedResourceResource,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource with its contents. One that has both `text` and `blob` is taken as text.
+/// A resource with its contents. If both `text` and `blob` are present, it is read as text.
 ///
 /// Source: ACP v1, `EmbeddedResourceResource`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3043,24 +3043,24 @@ impl From<BlobResourceContents> for EmbeddedResourceResource {
         Self::BlobResourceContents(value)
     }
 }
-/// A value the user can choose, with its name.
+/// A value that the user can choose, with its display name.
 ///
 /// Source: ACP v1, `EnumOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct EnumOption {
-    /// The value, as it stands in the answer.
+    /// The value in the response.
     #[serde(rename = "const")]
     pub const_: String,
-    /// Its name for people.
+    /// Display name.
     pub title: String,
-    /// What it means, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A variable in the environment of a program.
+/// An environment variable.
 ///
 /// Source: ACP v1, `EnvVariable`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3069,7 +3069,7 @@ pub struct EnvVariable {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3078,15 +3078,15 @@ pub struct EnvVariable {
 /// Source: JSON-RPC 2.0, § 5.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Error {
-    /// What kind of error it is.
+    /// The error code.
     pub code: ErrorCode,
-    /// One short sentence for people.
+    /// A short message for people.
     pub message: String,
-    /// More about the error: any value, `null` included, as the sender of the response likes.
+    /// Additional information: any value, `null` included, defined by the sender.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub data: Option<::serde_json::Value>,
 }
-/// What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
+/// The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
 ///
 /// Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3197,18 +3197,18 @@ impl From<::serde_json::Value> for ExtResponse {
         Self(value)
     }
 }
-/// What a client lets the agent do with files.
+/// Which file methods an agent may call.
 ///
 /// Source: ACP v1, `FileSystemCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct FileSystemCapabilities {
-    /// The client answers `fs/read_text_file`.
+    /// The client supports `fs/read_text_file`.
     #[serde(rename = "readTextFile", default)]
     pub read_text_file: bool,
-    /// The client answers `fs/write_text_file`.
+    /// The client supports `fs/write_text_file`.
     #[serde(rename = "writeTextFile", default)]
     pub write_text_file: bool,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3245,7 +3245,7 @@ pub struct ForkSessionRequest {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub system_prompt: Option<SystemPrompt>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3260,17 +3260,17 @@ pub struct ForkSessionResponse {
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The options of the session. Those that cannot be read are left out.
+    /// The options of the session. Invalid items are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A line in the head of an HTTP request.
+/// An HTTP header.
 ///
 /// Source: ACP v1, `HttpHeader`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3279,7 +3279,7 @@ pub struct HttpHeader {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3300,7 +3300,7 @@ pub struct IdleStateUpdate {
     /// How many tokens its work has used.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub usage: Option<Usage>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3443,39 +3443,39 @@ impl ::std::str::FromStr for IdleStopReasonOther {
         Ok(Self(value.to_string()))
     }
 }
-/// A picture.
+/// An image.
 ///
 /// Source: ACP v1, `ImageContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ImageContent {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// The bytes of the picture, in Base64.
+    /// The image data, in Base64.
     pub data: String,
-    /// What the bytes are, such as `image/png`.
+    /// The MIME type, such as `image/png`.
     #[serde(rename = "mimeType")]
     pub mime_type: String,
-    /// Where the picture comes from.
+    /// The URI of the image.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub uri: Option<String>,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A program that takes part: its name and version.
+/// The name and version of a client or an agent.
 ///
 /// Source: ACP v1, `Implementation`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Implementation {
-    /// Its name for programs, such as `my-editor`.
+    /// The name for use by programs, such as `my-editor`.
     pub name: String,
-    /// Its name for people; the plain name serves when it is absent.
+    /// Display name. If it is absent, clients show `name`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Its version, in whatever form it counts.
+    /// The version, in any format.
     pub version: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3523,82 +3523,82 @@ impl From<InitializeResponse> for InitializeProxyResponse {
         Self(value)
     }
 }
-/// What the client says first on a connection.
+/// The first request of a client on a connection.
 ///
 /// Source: ACP v1, method `initialize`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct InitializeRequest {
-    /// The latest version the client speaks.
+    /// The latest protocol version that the client supports.
     #[serde(rename = "protocolVersion")]
     pub protocol_version: ProtocolVersion,
-    /// What the client can do.
+    /// The capabilities of the client.
     #[serde(
         rename = "clientCapabilities",
         default = "defaults::initialize_request_client_capabilities"
     )]
     pub client_capabilities: ClientCapabilities,
-    /// Which program the client is.
+    /// The name and version of the client.
     #[serde(
         rename = "clientInfo",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub client_info: Option<Implementation>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the agent answers to `initialize`.
+/// The response to `initialize`.
 ///
 /// Source: ACP v1, method `initialize`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct InitializeResponse {
-    /// The version both will speak: the client's if the agent speaks it, else the agent's latest.
+    /// The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
     #[serde(rename = "protocolVersion")]
     pub protocol_version: ProtocolVersion,
-    /// What the agent can do.
+    /// The capabilities of the agent.
     #[serde(
         rename = "agentCapabilities",
         default = "defaults::initialize_response_agent_capabilities"
     )]
     pub agent_capabilities: AgentCapabilities,
-    /// How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+    /// The available authentication methods; empty if authentication is not required. Invalid items are left out.
     #[serde(
         rename = "authMethods",
         default,
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub auth_methods: Vec<AuthMethod>,
-    /// Which program the agent is.
+    /// The name and version of the agent.
     #[serde(
         rename = "agentInfo",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub agent_info: Option<Implementation>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field for a whole number.
+/// A field for an integer.
 ///
 /// Source: ACP v1, `IntegerPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct IntegerPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The least number it takes.
+    /// The minimum.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub minimum: Option<i64>,
-    /// The greatest number it takes.
+    /// The maximum.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub maximum: Option<i64>,
-    /// What it holds before the user has typed.
+    /// The default value.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<i64>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3611,7 +3611,7 @@ pub struct JsonRpcFailure {
     pub jsonrpc: JsonRpcVersion,
     /// The id of the request, or `null` if it could not be read.
     pub id: RequestId,
-    /// What went wrong.
+    /// The error.
     pub error: Error,
 }
 /// Any message on the connection, in either direction.
@@ -3639,7 +3639,7 @@ impl From<JsonRpcResponse> for JsonRpcMessage {
         Self::Response(value)
     }
 }
-/// A call that wants no response: a request without an id.
+/// A call that expects no response: a request without an id.
 ///
 /// Source: JSON-RPC 2.0, § 4.1.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3648,7 +3648,7 @@ pub struct JsonRpcNotification {
     pub jsonrpc: JsonRpcVersion,
     /// The method to call, such as `session/update`.
     pub method: String,
-    /// What the method is called with. `null` is read as absent.
+    /// The parameters of the method. `null` is read as absent.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<JsonRpcParams>,
 }
@@ -3671,18 +3671,18 @@ impl From<Vec<::serde_json::Value>> for JsonRpcParams {
         Self::Array(value)
     }
 }
-/// A call that wants a response.
+/// A call that expects a response.
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct JsonRpcRequest {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
-    /// The id that the response will carry.
+    /// The id, which the response repeats.
     pub id: RequestId,
     /// The method to call, such as `initialize`.
     pub method: String,
-    /// What the method is called with. `null` is read as absent.
+    /// The parameters of the method. `null` is read as absent.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<JsonRpcParams>,
 }
@@ -3760,27 +3760,27 @@ impl ::std::str::FromStr for JsonRpcVersion {
         Ok(Self(value.to_string()))
     }
 }
-/// The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+/// Kills the command of a terminal. The terminal stays, and its output can still be read.
 ///
 /// Source: ACP v1, method `terminal/kill`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct KillTerminalRequest {
-    /// The session it is for.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `terminal/kill`: that it is done. `null` says the same.
+/// The response to `terminal/kill`. `null` means the same.
 ///
 /// Source: ACP v1, method `terminal/kill`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct KillTerminalResponse {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3789,7 +3789,7 @@ pub struct KillTerminalResponse {
 /// Source: ACP v1 (unstable), method `providers/list`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ListProvidersRequest {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3800,43 +3800,43 @@ pub struct ListProvidersRequest {
 pub struct ListProvidersResponse {
     /// The providers that can be set. One that cannot be read makes the whole answer unreadable.
     pub providers: Vec<ProviderInfo>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+/// Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
 ///
 /// Source: ACP v1, method `session/list`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ListSessionsRequest {
-    /// Only those that work in this directory: an absolute path.
+    /// Only sessions in this directory: an absolute path.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cwd: Option<String>,
-    /// Where the list goes on: the `nextCursor` of the answer before.
+    /// Where to continue: the `nextCursor` of the previous response.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cursor: Option<String>,
     /// Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
     /// `sessionCapabilities.archive`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub archived: Option<SessionArchiveFilter>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/list`: some of its sessions, and where the list goes on.
+/// The response to `session/list`: one page of sessions.
 ///
 /// Source: ACP v1, method `session/list`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ListSessionsResponse {
-    /// Some sessions. Those that cannot be read are left out.
+    /// The sessions of this page. Invalid items are left out.
     pub sessions: Vec<SessionInfo>,
-    /// What to ask with for the rest, as it is; absent if this is the end.
+    /// The `cursor` for the next page; absent on the last page.
     #[serde(
         rename = "nextCursor",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub next_cursor: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -3974,18 +3974,18 @@ impl ::std::str::FromStr for LlmProtocolOther {
         Ok(Self(value.to_string()))
     }
 }
-/// The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-/// answers then. Only for agents that advertise `loadSession`.
+/// Opens an existing session. The agent replays the conversation as updates, and then
+/// responds. Only for agents that advertise `loadSession`.
 ///
 /// Source: ACP v1, method `session/load`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct LoadSessionRequest {
-    /// The servers the agent connects to. `null` is read as none.
+    /// The MCP servers to connect to. `null` is read as none.
     #[serde(rename = "mcpServers")]
     pub mcp_servers: Vec<McpServer>,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    /// The absolute paths of all additional directories of the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde(
         rename = "additionalDirectories",
@@ -3993,7 +3993,7 @@ pub struct LoadSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The session to go on with.
+    /// The id of the session to open.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// What the model is told before everything else. Only for agents that advertise
@@ -4003,11 +4003,11 @@ pub struct LoadSessionRequest {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub system_prompt: Option<SystemPrompt>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/load`: the session is there, and all that was said in it is told.
+/// The response to `session/load`: the session is open, and its conversation was replayed.
 ///
 /// Source: ACP v1, method `session/load`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -4015,58 +4015,58 @@ pub struct LoadSessionResponse {
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The options of the session. Those that cannot be read are left out.
+    /// The session options. Invalid items are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `logout`.
+/// If this object is present, the agent supports `logout`.
 ///
 /// Source: ACP v1, `LogoutCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct LogoutCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+/// Logs the user out. Only for agents that advertise `auth.logout`.
 ///
 /// Source: ACP v1, method `logout`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct LogoutRequest {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `logout`: nobody is authenticated now.
+/// The response to `logout`: the user is logged out.
 ///
 /// Source: ACP v1, method `logout`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct LogoutResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
+/// Which MCP servers an agent can connect to, besides those it starts itself.
 ///
 /// Source: ACP v1, `McpCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct McpCapabilities {
-    /// Those it reaches over HTTP.
+    /// Servers over HTTP.
     #[serde(default)]
     pub http: bool,
-    /// Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
+    /// Servers over server-sent events (deprecated by MCP).
     #[serde(default)]
     pub sse: bool,
     /// Those the client runs itself, reached with `mcp/message`.
     #[serde(default)]
     pub acp: bool,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -4085,7 +4085,7 @@ pub struct McpError {
     #[serde(flatten)]
     pub extra: ::serde_json::Map<String, ::serde_json::Value>,
 }
-/// Names one request to such a server; whatever string the agent gave it. What the server tells while it works on the
+/// The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
 /// request carries the same id.
 ///
 /// Source: ACP v1 (unstable), `McpRequestId`.
@@ -4129,7 +4129,7 @@ impl ::std::str::FromStr for McpRequestId {
         Ok(Self(value.to_string()))
     }
 }
-/// A server the agent connects to for a session.
+/// An MCP server that the agent connects to for a session.
 ///
 /// Source: ACP v1, `McpServer`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4159,16 +4159,16 @@ impl From<McpServerUntagged> for McpServer {
 /// Source: ACP v1 (unstable), `McpServerAcp`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerAcp {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
     /// Names the server in every `mcp/message`.
     #[serde(rename = "serverId")]
     pub server_id: McpServerAcpId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one server that a client runs; whatever string the client gave it.
+/// The id of one server that a client runs: any string, chosen by the client.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcpId`.
 #[derive(
@@ -4211,18 +4211,18 @@ impl ::std::str::FromStr for McpServerAcpId {
         Ok(Self(value.to_string()))
     }
 }
-/// A server that is reached over HTTP.
+/// An MCP server over HTTP.
 ///
 /// Source: ACP v1, `McpServerHttp`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerHttp {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
-    /// Its address.
+    /// The URL.
     pub url: String,
-    /// What stands in the head of every request to it. `null` is read as none.
+    /// HTTP headers for every request to the server. `null` is read as none.
     pub headers: Vec<HttpHeader>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -4230,32 +4230,32 @@ pub struct McpServerHttp {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum McpServerKnown {
-    /// Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`.
+    /// Over HTTP. Only for agents that advertise `mcpCapabilities.http`.
     #[serde(rename = "http")]
     Http {
-        /// Its name for people, such as `weather`.
+        /// Display name, such as `weather`.
         name: String,
-        /// Its address.
+        /// The URL.
         url: String,
-        /// What stands in the head of every request to it. `null` is read as none.
+        /// HTTP headers for every request to the server. `null` is read as none.
         headers: Vec<HttpHeader>,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+    /// Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
     #[serde(rename = "sse")]
     Sse {
-        /// Its name for people, such as `weather`.
+        /// Display name, such as `weather`.
         name: String,
-        /// Its address.
+        /// The URL.
         url: String,
-        /// What stands in the head of every request to it. `null` is read as none.
+        /// HTTP headers for every request to the server. `null` is read as none.
         headers: Vec<HttpHeader>,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -4266,12 +4266,12 @@ pub enum McpServerKnown {
     /// `mcpCapabilities.acp`.
     #[serde(rename = "acp")]
     Acp {
-        /// Its name for people, such as `weather`.
+        /// Display name, such as `weather`.
         name: String,
         /// Names the server in every `mcp/message`.
         #[serde(rename = "serverId")]
         server_id: McpServerAcpId,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -4279,35 +4279,35 @@ pub enum McpServerKnown {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// A server that is reached over server-sent events.
+/// An MCP server over server-sent events.
 ///
 /// Source: ACP v1, `McpServerSse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerSse {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
-    /// Its address.
+    /// The URL.
     pub url: String,
-    /// What stands in the head of every request to it. `null` is read as none.
+    /// HTTP headers for every request to the server. `null` is read as none.
     pub headers: Vec<HttpHeader>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A server that is a program: the agent starts it.
+/// An MCP server that the agent starts as a program.
 ///
 /// Source: ACP v1, `McpServerStdio`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerStdio {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
-    /// What follows the name of the program. `null` is read as nothing.
+    /// Arguments for the program. `null` is read as none.
     pub args: Vec<String>,
-    /// The variables that are set for it. `null` is read as none.
+    /// Environment variables for the program. `null` is read as none.
     pub env: Vec<EnvVariable>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -4360,23 +4360,23 @@ impl<'de> ::serde::Deserialize<'de> for McpServerUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+/// A program that the agent starts and uses over standard input and output. Every agent supports it. Written
 /// without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerUntagged {
-    /// Its name for people, such as `weather`.
+    /// Display name, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
-    /// What follows the name of the program. `null` is read as nothing.
+    /// Arguments for the program. `null` is read as none.
     pub args: Vec<String>,
-    /// The variables that are set for it. `null` is read as none.
+    /// Environment variables for the program. `null` is read as none.
     pub env: Vec<EnvVariable>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one message of a session; whatever string the agent gave it.
+/// The id of one message of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `MessageId`.
 #[derive(
@@ -4426,7 +4426,7 @@ impl ::std::str::FromStr for MessageId {
 pub struct MessageMcpError {
     /// Why.
     pub error: McpError,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -4446,7 +4446,7 @@ pub struct MessageMcpNotification {
     /// What is told, carried unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Map<String, ::serde_json::Value>>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -4466,7 +4466,7 @@ pub struct MessageMcpRequest {
     /// What the method is called with, carried unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Map<String, ::serde_json::Value>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -4496,11 +4496,11 @@ impl From<MessageMcpError> for MessageMcpResponse {
 pub struct MessageMcpResult {
     /// What the server answered, carried unchanged; `null` is a result like any other.
     pub result: ::serde_json::Value,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The values of a field for several of them. A kind this version does not know is kept whole.
+/// The values of a field with several choices. A kind that this version does not know is kept whole.
 ///
 /// Source: ACP v1, `MultiSelectItems`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4529,13 +4529,13 @@ impl From<MultiSelectItemsUntagged> for MultiSelectItems {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum MultiSelectItemsKnown {
-    /// Without names for people.
+    /// Without display names.
     #[serde(rename = "string")]
     String {
         /// The values.
         #[serde(rename = "enum")]
         enum_: Vec<String>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -4585,56 +4585,56 @@ impl<'de> ::serde::Deserialize<'de> for MultiSelectItemsUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// With names for people.
+/// With display names.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct MultiSelectItemsUntagged {
     /// The values.
     #[serde(rename = "anyOf")]
     pub any_of: Vec<EnumOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field for several values of a list.
+/// A field for several of a list of values.
 ///
 /// Source: ACP v1, `MultiSelectPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct MultiSelectPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The least number of values the user must choose.
+    /// The minimum number of values.
     #[serde(
         rename = "minItems",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub min_items: Option<u64>,
-    /// The greatest number of values the user may choose.
+    /// The maximum number of values.
     #[serde(
         rename = "maxItems",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub max_items: Option<u64>,
-    /// The values there are.
+    /// The possible values.
     pub items: MultiSelectItems,
-    /// What is chosen before the user has chosen. Items that cannot be read are left out.
+    /// The values chosen by default. Invalid items are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<Vec<String>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client wants a new session.
+/// Creates a session.
 ///
 /// Source: ACP v1, method `session/new`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct NewSessionRequest {
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of more directories that belong to the session. Only for agents that advertise
+    /// The absolute paths of additional directories of the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde(
         rename = "additionalDirectories",
@@ -4642,7 +4642,7 @@ pub struct NewSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The servers the agent connects to. `null` is read as none.
+    /// The MCP servers to connect to. `null` is read as none.
     #[serde(rename = "mcpServers")]
     pub mcp_servers: Vec<McpServer>,
     /// What the model is told before everything else. Only for agents that advertise
@@ -4652,52 +4652,52 @@ pub struct NewSessionRequest {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub system_prompt: Option<SystemPrompt>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/new`: the session is there.
+/// The response to `session/new`: the session was created.
 ///
 /// Source: ACP v1, method `session/new`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct NewSessionResponse {
-    /// Names the session from now on.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The options of the session. Those that cannot be read are left out.
+    /// The session options. Invalid items are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Something the user should know now; it is no part of the conversation, and may get lost.
+/// A message to the user that is not part of the conversation and is not stored.
 ///
 /// The agent may send it only to clients that advertise `session.notices`.
 ///
 /// Source: ACP v1, `Notice`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Notice {
-    /// How bad it is: a hint on how to show it.
+    /// The severity: a hint on how to show the notice.
     pub severity: NoticeSeverity,
-    /// What it is in a few words, plain text that stands by itself. Never empty.
+    /// A short title as plain text. Never empty.
     pub title: NoticeTitle,
-    /// More about it, or what to do: plain text.
+    /// Details, or what the user can do, as plain text.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that a client understands the update `notice`.
+/// If this object is present, the client shows the update `notice`.
 ///
-/// ACP declares no members: whatever stands in it is kept.
+/// ACP declares no members; undeclared members are kept.
 ///
 /// Source: ACP v1, `NoticeCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4719,7 +4719,7 @@ impl From<::serde_json::Map<String, ::serde_json::Value>> for NoticeCapabilities
         Self(value)
     }
 }
-/// How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+/// The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
 ///
 /// Source: ACP v1, `NoticeSeverity`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4760,13 +4760,13 @@ impl From<NoticeSeverityOther> for NoticeSeverity {
     PartialOrd,
 )]
 pub enum NoticeSeverityKnown {
-    /// Good to know.
+    /// Information.
     #[serde(rename = "info")]
     Info,
-    /// Something may go wrong.
+    /// A warning.
     #[serde(rename = "warning")]
     Warning,
-    /// Something went wrong.
+    /// An error.
     #[serde(rename = "error")]
     Error,
 }
@@ -4843,7 +4843,7 @@ impl ::std::str::FromStr for NoticeSeverityOther {
         Ok(Self(value.to_string()))
     }
 }
-/// What it is in a few words, plain text that stands by itself. Never empty.
+/// A short title as plain text. Never empty.
 #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 #[serde(transparent)]
 pub struct NoticeTitle(String);
@@ -4896,42 +4896,42 @@ impl<'de> ::serde::Deserialize<'de> for NoticeTitle {
 /// Source: ACP v1, `NumberPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct NumberPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The least number it takes.
+    /// The minimum.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub minimum: Option<f64>,
-    /// The greatest number it takes.
+    /// The maximum.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub maximum: Option<f64>,
-    /// What it holds before the user has typed.
+    /// The default value.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<f64>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// One answer the user may give.
+/// An option that the user may choose.
 ///
 /// Source: ACP v1, `PermissionOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PermissionOption {
-    /// Which option it is.
+    /// The id of the option.
     #[serde(rename = "optionId")]
     pub option_id: PermissionOptionId,
-    /// What the user reads.
+    /// The label.
     pub name: String,
-    /// What choosing it means: a client may choose an icon by it.
+    /// The kind of the option. Clients may use it to choose an icon.
     pub kind: PermissionOptionKind,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one option of a request for permission; whatever string the agent gave it.
+/// The id of one option of a request for permission: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `PermissionOptionId`.
 #[derive(
@@ -4974,7 +4974,7 @@ impl ::std::str::FromStr for PermissionOptionId {
         Ok(Self(value.to_string()))
     }
 }
-/// What choosing an option means.
+/// The kind of a permission option.
 ///
 /// Source: ACP v1, `PermissionOptionKind`.
 #[derive(
@@ -4990,16 +4990,16 @@ impl ::std::str::FromStr for PermissionOptionId {
     PartialOrd,
 )]
 pub enum PermissionOptionKind {
-    /// Yes, this time.
+    /// Allow this time.
     #[serde(rename = "allow_once")]
     AllowOnce,
-    /// Yes, and do not ask again.
+    /// Allow, and do not ask again.
     #[serde(rename = "allow_always")]
     AllowAlways,
-    /// No, this time.
+    /// Reject this time.
     #[serde(rename = "reject_once")]
     RejectOnce,
-    /// No, and do not ask again.
+    /// Reject, and do not ask again.
     #[serde(rename = "reject_always")]
     RejectAlways,
 }
@@ -5037,23 +5037,23 @@ impl TryFrom<String> for PermissionOptionKind {
         value.parse()
     }
 }
-/// The plan of a session as a list of entries: always the complete list.
+/// The plan of a session as a list of entries, which is always complete.
 ///
 /// Source: Agent Plan, § Creating Plans.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// The tasks in the order of the plan. Entries that cannot be read are left out.
+    /// The tasks in the order of the plan. Invalid entries are left out.
     pub entries: Vec<PlanEntry>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
+/// If this object is present, the client understands the updates `plan_update` and `plan_removed`.
 ///
 /// Source: Plan Operations RFD, § Client Capabilities.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct PlanCapabilities {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -5062,17 +5062,17 @@ pub struct PlanCapabilities {
 /// Source: Agent Plan, § Plan Entries.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanEntry {
-    /// What is to be done, for people.
+    /// What to do, for the user.
     pub content: String,
-    /// How much the task matters to the whole.
+    /// The priority of the task.
     pub priority: PlanEntryPriority,
-    /// How far the task is.
+    /// The status of the task.
     pub status: PlanEntryStatus,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How much a task matters to the whole.
+/// The priority of a task.
 ///
 /// Source: Agent Plan, § Priority Levels.
 #[derive(
@@ -5088,13 +5088,13 @@ pub struct PlanEntry {
     PartialOrd,
 )]
 pub enum PlanEntryPriority {
-    /// The goal is not reached without it.
+    /// Required for the goal.
     #[serde(rename = "high")]
     High,
-    /// It matters, but the goal does not hang on it.
+    /// Important, but not required for the goal.
     #[serde(rename = "medium")]
     Medium,
-    /// It can be left out.
+    /// Optional.
     #[serde(rename = "low")]
     Low,
 }
@@ -5130,7 +5130,7 @@ impl TryFrom<String> for PlanEntryPriority {
         value.parse()
     }
 }
-/// How far a task is.
+/// The status of a task.
 ///
 /// Source: Agent Plan, § Status Values.
 #[derive(
@@ -5146,13 +5146,13 @@ impl TryFrom<String> for PlanEntryPriority {
     PartialOrd,
 )]
 pub enum PlanEntryStatus {
-    /// Not begun.
+    /// Not started.
     #[serde(rename = "pending")]
     Pending,
-    /// The agent is at it.
+    /// In progress.
     #[serde(rename = "in_progress")]
     InProgress,
-    /// Done.
+    /// Completed.
     #[serde(rename = "completed")]
     Completed,
 }
@@ -5193,19 +5193,19 @@ impl TryFrom<String> for PlanEntryStatus {
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanFile {
-    /// Which plan it is.
+    /// The id of the plan.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
     #[serde(rename = "planId", skip_serializing_if = "::std::option::Option::is_none")]
     pub plan_id: Option<PlanId>,
-    /// Where the plan is, such as `file:///tmp/plan.md`.
+    /// The URI of the file, such as `file:///tmp/plan.md`.
     pub uri: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one of several plans of a session; whatever string the agent gave it.
+/// The id of a plan of a session: any string, chosen by the agent.
 ///
 /// Source: Plan Operations RFD, § Multiple Plans.
 #[derive(
@@ -5253,24 +5253,24 @@ impl ::std::str::FromStr for PlanId {
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanItems {
-    /// Which plan it is.
+    /// The id of the plan.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
     #[serde(rename = "planId", skip_serializing_if = "::std::option::Option::is_none")]
     pub plan_id: Option<PlanId>,
-    /// The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
+    /// The complete list of tasks, in order. Invalid entries are left out.
     pub entries: Vec<PlanEntry>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A plan as text.
+/// A plan as Markdown.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanMarkdown {
-    /// Which plan it is.
+    /// The id of the plan.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
@@ -5278,41 +5278,41 @@ pub struct PlanMarkdown {
     pub plan_id: Option<PlanId>,
     /// The text, in Markdown.
     pub content: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A plan is gone: the client stops showing it.
+/// A plan was removed: the client stops showing it.
 ///
 /// The agent may send it only to clients that advertise `plan`.
 ///
 /// Source: Plan Operations RFD, § Plan Removal.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct PlanRemoved {
-    /// Which plan it is.
+    /// The id of the plan.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub id: Option<PlanId>,
     /// Another name of `id`, read and never written.
     #[serde(rename = "planId", skip_serializing_if = "::std::option::Option::is_none")]
     pub plan_id: Option<PlanId>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// One of several plans, new or changed: always complete.
+/// A new or changed plan, which is always complete.
 ///
 /// The agent may send it only to clients that advertise `plan`.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PlanUpdate {
-    /// The plan in one of its formats; it replaces the plan of the same id.
+    /// The plan in one of the formats. It replaces the plan with the same id.
     pub plan: PlanUpdateContent,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A plan in one of its formats. A format this version does not know is kept whole.
+/// A plan in one of the formats. A format that this version does not know is kept whole.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5338,7 +5338,7 @@ pub enum PlanUpdateContentKnown {
     /// A list of entries.
     #[serde(rename = "items")]
     Items {
-        /// Which plan it is.
+        /// The id of the plan.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -5347,19 +5347,19 @@ pub enum PlanUpdateContentKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         plan_id: Option<PlanId>,
-        /// The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
+        /// The complete list of tasks, in order. Invalid entries are left out.
         entries: Vec<PlanEntry>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A file that holds the plan.
+    /// A file that contains the plan.
     #[serde(rename = "file")]
     File {
-        /// Which plan it is.
+        /// The id of the plan.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -5368,19 +5368,19 @@ pub enum PlanUpdateContentKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         plan_id: Option<PlanId>,
-        /// Where the plan is, such as `file:///tmp/plan.md`.
+        /// The URI of the file, such as `file:///tmp/plan.md`.
         uri: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A text in Markdown.
+    /// Markdown.
     #[serde(rename = "markdown")]
     Markdown {
-        /// Which plan it is.
+        /// The id of the plan.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -5391,7 +5391,7 @@ pub enum PlanUpdateContentKnown {
         plan_id: Option<PlanId>,
         /// The text, in Markdown.
         content: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -5443,56 +5443,56 @@ impl<'de> ::serde::Deserialize<'de> for PlanUpdateContentUnknownType {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// What a prompt may hold beyond texts and links, which every agent takes.
+/// Which content a prompt may contain besides text and resource links, which every agent accepts.
 ///
 /// Source: ACP v1, `PromptCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct PromptCapabilities {
-    /// The agent takes pictures.
+    /// The agent accepts images.
     #[serde(default)]
     pub image: bool,
-    /// The agent takes sounds.
+    /// The agent accepts audio.
     #[serde(default)]
     pub audio: bool,
-    /// The agent takes resources with their contents.
+    /// The agent accepts embedded resources.
     #[serde(rename = "embeddedContext", default)]
     pub embedded_context: bool,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+/// A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
 /// done.
 ///
 /// Source: ACP v1, method `session/prompt`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PromptRequest {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+    /// The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
     /// `promptCapabilities`.
     pub prompt: Vec<ContentBlock>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/prompt`: the turn is over.
+/// The response to `session/prompt`: the turn has ended.
 ///
 /// Source: ACP v1, method `session/prompt`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct PromptResponse {
-    /// Why the agent stopped.
+    /// Why the turn ended.
     #[serde(rename = "stopReason")]
     pub stop_reason: StopReason,
     /// How many tokens the session has used so far, this turn included; absent if the agent does not count them.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub usage: Option<Usage>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
+/// A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5548,11 +5548,11 @@ pub struct ProviderCurrentConfig {
     /// The address.
     #[serde(rename = "baseUrl")]
     pub base_url: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one provider of an agent; whatever string the agent gave it.
+/// The id of one provider of an agent: any string, chosen by the agent.
 ///
 /// Source: ACP v1 (unstable), `ProviderId`.
 #[derive(
@@ -5603,23 +5603,23 @@ pub struct ProviderInfo {
     /// Which provider it is.
     #[serde(rename = "providerId")]
     pub provider_id: ProviderId,
-    /// The protocols it can be reached by. Items that cannot be read are left out.
+    /// The protocols it can be reached by. Invalid items are left out.
     pub supported: Vec<LlmProtocol>,
     /// Whether the agent cannot work without it, so that it cannot be disabled.
     pub required: bool,
     /// Where it is reached now; absent or `null` while it is disabled.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub current: Option<ProviderCurrentConfig>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `providers/list`, `providers/set` and `providers/disable`.
+/// If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
 ///
 /// Source: ACP v1 (unstable), `ProvidersCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ProvidersCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -5652,7 +5652,7 @@ pub enum ProxyNotificationKnown {
     ProxySuccessor {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// What the method is told.
+        /// The parameters of the method.
         params: ProxySuccessorNotification,
     },
 }
@@ -5726,9 +5726,9 @@ pub enum ProxyRequestKnown {
     ProxyInitialize {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: InitializeProxyRequest,
     },
     /// A request to or from what comes after the proxy.
@@ -5736,9 +5736,9 @@ pub enum ProxyRequestKnown {
     ProxySuccessor {
         /// Always `"2.0"`.
         jsonrpc: JsonRpcVersion,
-        /// The id that the response will carry.
+        /// The id, which the response repeats.
         id: RequestId,
-        /// What the method is called with.
+        /// The parameters of the method.
         params: ProxySuccessorRequest,
     },
 }
@@ -5795,7 +5795,7 @@ pub struct ProxySuccessorNotification {
     /// Its parameters: any JSON, carried unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Value>,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -5809,7 +5809,7 @@ pub struct ProxySuccessorRequest {
     /// Its parameters: any JSON, carried unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Value>,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -5835,64 +5835,64 @@ impl From<::serde_json::Value> for ProxySuccessorResponse {
         Self(value)
     }
 }
-/// The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+/// Reads a text file. Only for clients with the capability `fs.readTextFile`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ReadTextFileRequest {
-    /// The session it is for.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The absolute path of the file.
     pub path: String,
-    /// The first line to read, counted from 1. Absent: the beginning.
+    /// The first line to read, counted from 1. Default: the beginning of the file.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub line: Option<u32>,
-    /// The greatest number of lines to read. Absent: all.
+    /// The maximum number of lines to read. Default: all lines.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub limit: Option<u32>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `fs/read_text_file`.
+/// The response to `fs/read_text_file`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ReadTextFileResponse {
-    /// The text that was asked for.
+    /// The requested text.
     pub content: String,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+/// Releases a terminal: a running command is killed, and the id becomes invalid.
 ///
 /// Source: ACP v1, method `terminal/release`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ReleaseTerminalRequest {
-    /// The session it is for.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `terminal/release`: that it is done. `null` says the same.
+/// The response to `terminal/release`. `null` means the same.
 ///
 /// Source: ACP v1, method `terminal/release`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct ReleaseTerminalResponse {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names a request, chosen by its sender; the response carries the same id.
+/// The id of a request, chosen by its sender. The response repeats it.
 ///
-/// An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
+/// Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
 ///
 /// Source: JSON-RPC 2.0, § 4.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5907,7 +5907,7 @@ impl From<i64> for RequestId {
         Self::Int64(value)
     }
 }
-/// What came of asking the user.
+/// The outcome of a permission request.
 ///
 /// Source: ACP v1, `RequestPermissionOutcome`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5918,10 +5918,10 @@ pub enum RequestPermissionOutcome {
     /// The user chose one of the options.
     #[serde(rename = "selected")]
     Selected {
-        /// Which option it is, of those in the request.
+        /// The id of an option of the request.
         #[serde(rename = "optionId")]
         option_id: PermissionOptionId,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -5929,31 +5929,31 @@ pub enum RequestPermissionOutcome {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// The agent asks the client whether a tool call may go ahead.
+/// Asks the user whether a tool call may proceed.
 ///
 /// Source: ACP v1, method `session/request_permission`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct RequestPermissionRequest {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The tool call that waits, with what the user should see of it.
+    /// The pending tool call, with the details to show to the user.
     #[serde(rename = "toolCall")]
     pub tool_call: ToolCallUpdate,
-    /// What the user may choose from, in the order to show.
+    /// The options for the user, in display order.
     pub options: Vec<PermissionOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `session/request_permission`.
+/// The response to `session/request_permission`.
 ///
 /// Source: ACP v1, method `session/request_permission`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct RequestPermissionResponse {
-    /// What the user decided.
+    /// The outcome.
     pub outcome: RequestPermissionOutcome,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -5962,53 +5962,53 @@ pub struct RequestPermissionResponse {
 /// Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct RequiresActionStateUpdate {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource that the receiver may fetch itself: only where it is and what is known of it.
+/// A link to a resource that the receiver can fetch itself, with what is known about it.
 ///
 /// Source: ACP v1, `ResourceLink`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ResourceLink {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
-    /// What the resource is, for people and models.
+    /// Description of the resource, for users and models.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// What its bytes are, such as `text/x-rust`.
+    /// The MIME type, such as `text/x-rust`.
     #[serde(
         rename = "mimeType",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub mime_type: Option<String>,
-    /// A short name, such as that of the file.
+    /// A short name, such as the file name.
     pub name: String,
-    /// How many bytes it has, if that is known.
+    /// The size in bytes, if it is known.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub size: Option<i64>,
-    /// Its name for people; the plain name serves when it is absent.
+    /// Display name. If it is absent, clients show `name`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// Where it is, such as `file:///home/ada/notes.md`.
+    /// The URI, such as `file:///home/ada/notes.md`.
     pub uri: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+/// Opens an existing session without replaying its conversation. Only for agents that
 /// advertise `sessionCapabilities.resume`.
 ///
 /// Source: ACP v1, method `session/resume`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ResumeSessionRequest {
-    /// The session to go on with.
+    /// The id of the session to open.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    /// The absolute paths of all additional directories of the session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`.
     #[serde(
         rename = "additionalDirectories",
@@ -6016,7 +6016,7 @@ pub struct ResumeSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The servers the agent connects to.
+    /// The MCP servers to connect to.
     #[serde(
         rename = "mcpServers",
         default,
@@ -6030,11 +6030,11 @@ pub struct ResumeSessionRequest {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub system_prompt: Option<SystemPrompt>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/resume`: the session is there.
+/// The response to `session/resume`: the session is open.
 ///
 /// Source: ACP v1, method `session/resume`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -6042,17 +6042,17 @@ pub struct ResumeSessionResponse {
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The options of the session. Those that cannot be read are left out.
+    /// The session options. Invalid items are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub config_options: Option<Vec<SessionConfigOption>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A side of the conversation.
+/// A participant of the conversation.
 ///
 /// Source: ACP v1, `Role`.
 #[derive(
@@ -6068,10 +6068,10 @@ pub struct ResumeSessionResponse {
     PartialOrd,
 )]
 pub enum Role {
-    /// The agent with its model.
+    /// The agent and its model.
     #[serde(rename = "assistant")]
     Assistant,
-    /// The person.
+    /// The user.
     #[serde(rename = "user")]
     User,
 }
@@ -6110,38 +6110,38 @@ impl TryFrom<String> for Role {
 /// Source: ACP v1 (unstable), `RunningStateUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct RunningStateUpdate {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The option the user chose.
+/// The option that the user chose.
 ///
 /// Source: ACP v1, `SelectedPermissionOutcome`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SelectedPermissionOutcome {
-    /// Which option it is, of those in the request.
+    /// The id of an option of the request.
     #[serde(rename = "optionId")]
     pub option_id: PermissionOptionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that the sessions of an agent may have `additionalDirectories`.
+/// If this object is present, sessions of the agent may have `additionalDirectories`.
 ///
 /// Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionAdditionalDirectoriesCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `session/archive` and `session/unarchive`, and that it can list what
+/// If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
 /// was put aside.
 ///
 /// Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionArchiveCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -6274,19 +6274,19 @@ impl ::std::str::FromStr for SessionArchiveFilterOther {
 /// Source: ACP v1 (unstable), `SessionCancelCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionCancelCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Which methods about sessions an agent answers, beyond those every agent does.
+/// Which session methods an agent supports, besides those that every agent supports.
 ///
 /// Source: ACP v1, `SessionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionCapabilities {
-    /// The agent answers `session/list`.
+    /// The agent supports `session/list`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub list: Option<SessionListCapabilities>,
-    /// The agent answers `session/delete`.
+    /// The agent supports `session/delete`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub delete: Option<SessionDeleteCapabilities>,
     /// A session may have `additionalDirectories`.
@@ -6301,60 +6301,60 @@ pub struct SessionCapabilities {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub system_prompt: Option<SessionSystemPromptCapabilities>,
-    /// The agent answers `session/fork`.
+    /// The agent supports `session/fork`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub fork: Option<SessionForkCapabilities>,
-    /// The agent answers `session/archive` and `session/unarchive`.
+    /// The agent supports `session/archive` and `session/unarchive`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub archive: Option<SessionArchiveCapabilities>,
-    /// The agent answers `session/status`.
+    /// The agent supports `session/status`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub status: Option<SessionStatusCapabilities>,
-    /// The agent answers `session/set_title`.
+    /// The agent supports `session/set_title`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<SessionTitleCapabilities>,
-    /// The agent answers `session/resume`.
+    /// The agent supports `session/resume`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub resume: Option<SessionResumeCapabilities>,
-    /// The agent answers `session/close`.
+    /// The agent supports `session/close`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub close: Option<SessionCloseCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `session/close`.
+/// If this object is present, the agent supports `session/close`.
 ///
 /// Source: ACP v1, `SessionCloseCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionCloseCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An option that is on or off.
+/// A boolean option.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigBoolean {
-    /// Which option it is.
+    /// The id of the option.
     pub id: SessionConfigId,
-    /// Its name for people, such as `Web search`.
+    /// Display name, such as `Web search`.
     pub name: String,
-    /// What it changes, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+    /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub category: Option<SessionConfigOptionCategory>,
-    /// Whether it is on.
+    /// The current value.
     #[serde(rename = "currentValue")]
     pub current_value: bool,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one group of values of an option; whatever string the agent gave it.
+/// The id of one group of values of an option: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigGroupId`.
 #[derive(
@@ -6397,7 +6397,7 @@ impl ::std::str::FromStr for SessionConfigGroupId {
         Ok(Self(value.to_string()))
     }
 }
-/// Names one option of a session; whatever string the agent gave it.
+/// The id of one option of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigId`.
 #[derive(
@@ -6440,54 +6440,54 @@ impl ::std::str::FromStr for SessionConfigId {
         Ok(Self(value.to_string()))
     }
 }
-/// An option of a session, with the value it has now. The agent says which there are; the client shows them.
+/// An option of a session with its current value. The agent defines the options, the client shows them.
 ///
 /// Source: ACP v1, `SessionConfigOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum SessionConfigOption {
-    /// One value of a list.
+    /// One of a list of values.
     #[serde(rename = "select")]
     Select {
-        /// Which option it is.
+        /// The id of the option.
         id: SessionConfigId,
-        /// Its name for people, such as `Model`.
+        /// Display name, such as `Model`.
         name: String,
-        /// What it changes, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+        /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         category: Option<SessionConfigOptionCategory>,
-        /// The value it has now: one of those below.
+        /// The id of the current value, which is one of `options`.
         #[serde(rename = "currentValue")]
         current_value: SessionConfigValueId,
-        /// All values it can have.
+        /// All possible values.
         options: SessionConfigSelectOptions,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// On or off. Only for clients that advertise `session.configOptions.boolean`.
+    /// A boolean. Only for clients that advertise `session.configOptions.boolean`.
     #[serde(rename = "boolean")]
     Boolean {
-        /// Which option it is.
+        /// The id of the option.
         id: SessionConfigId,
-        /// Its name for people, such as `Web search`.
+        /// Display name, such as `Web search`.
         name: String,
-        /// What it changes, for people.
+        /// Description for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+        /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         category: Option<SessionConfigOptionCategory>,
-        /// Whether it is on.
+        /// The current value.
         #[serde(rename = "currentValue")]
         current_value: bool,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -6495,7 +6495,7 @@ pub enum SessionConfigOption {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// What an option is about. Those that begin with `_` are anybody's.
+/// The category of an option. Names that begin with `_` are free for custom use.
 ///
 /// Source: ACP v1, `SessionConfigOptionCategory`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6539,13 +6539,13 @@ pub enum SessionConfigOptionCategoryKnown {
     /// The mode of the session.
     #[serde(rename = "mode")]
     Mode,
-    /// Which model answers.
+    /// The model.
     #[serde(rename = "model")]
     Model,
     /// A parameter of the model.
     #[serde(rename = "model_config")]
     ModelConfig,
-    /// How long the model thinks.
+    /// How much the model reasons.
     #[serde(rename = "thought_level")]
     ThoughtLevel,
 }
@@ -6624,74 +6624,74 @@ impl ::std::str::FromStr for SessionConfigOptionCategoryOther {
         Ok(Self(value.to_string()))
     }
 }
-/// Which options of a session a client can show beyond lists.
+/// Which session options a client can show, besides lists.
 ///
 /// Source: ACP v1, `SessionConfigOptionsCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionConfigOptionsCapabilities {
-    /// The client can show options that are on or off. Absent or `null`, the agent must not have any.
+    /// The client can show boolean options. If absent or `null`, the agent must not offer any.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub boolean: Option<BooleanConfigOptionCapabilities>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An option whose value is one of a list.
+/// An option whose value is one of a list of values.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigSelect {
-    /// Which option it is.
+    /// The id of the option.
     pub id: SessionConfigId,
-    /// Its name for people, such as `Model`.
+    /// Display name, such as `Model`.
     pub name: String,
-    /// What it changes, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+    /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub category: Option<SessionConfigOptionCategory>,
-    /// The value it has now: one of those below.
+    /// The id of the current value, which is one of `options`.
     #[serde(rename = "currentValue")]
     pub current_value: SessionConfigValueId,
-    /// All values it can have.
+    /// All possible values.
     pub options: SessionConfigSelectOptions,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A list of values with a heading.
+/// A group of values.
 ///
 /// Source: ACP v1, `SessionConfigSelectGroup`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigSelectGroup {
-    /// Which group it is.
+    /// The id of the group.
     pub group: SessionConfigGroupId,
-    /// The heading, for people.
+    /// Display name.
     pub name: String,
-    /// Its values. Those that cannot be read are left out.
+    /// The values of the group. Invalid items are left out.
     pub options: Vec<SessionConfigSelectOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A value an option can have.
+/// A possible value of an option.
 ///
 /// Source: ACP v1, `SessionConfigSelectOption`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionConfigSelectOption {
-    /// Which value it is: it stands in `currentValue` when it is chosen.
+    /// The id of the value, which is `currentValue` if the value is chosen.
     pub value: SessionConfigValueId,
-    /// Its name for people.
+    /// Display name.
     pub name: String,
-    /// What it means, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// All values an option can have: all in groups, or none. An empty list is one without groups.
+/// All values of an option, either all in groups or all without groups. An empty list counts as without groups.
 ///
 /// Source: ACP v1, `SessionConfigSelectOptions`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6710,7 +6710,7 @@ impl From<Vec<SessionConfigSelectGroup>> for SessionConfigSelectOptions {
         Self::Variant1(value)
     }
 }
-/// Names one value of an option; whatever string the agent gave it.
+/// The id of one value of an option: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigValueId`.
 #[derive(
@@ -6753,25 +6753,25 @@ impl ::std::str::FromStr for SessionConfigValueId {
         Ok(Self(value.to_string()))
     }
 }
-/// Says, by being there, that an agent answers `session/delete`.
+/// If this object is present, the agent supports `session/delete`.
 ///
 /// Source: ACP v1, `SessionDeleteCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionDeleteCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `session/fork`.
+/// If this object is present, the agent supports `session/fork`.
 ///
 /// Source: ACP v1 (unstable), `SessionForkCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionForkCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one session of an agent; whatever string the agent gave it.
+/// The id of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionId`.
 #[derive(
@@ -6814,27 +6814,27 @@ impl ::std::str::FromStr for SessionId {
         Ok(Self(value.to_string()))
     }
 }
-/// What an agent tells of one of its sessions.
+/// Information about a session.
 ///
 /// Source: ACP v1, `SessionInfo`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionInfo {
-    /// Which session it is.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
+    /// The absolute paths of all additional directories of the session. Invalid items are left out.
     #[serde(
         rename = "additionalDirectories",
         default,
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// Its title, for people.
+    /// The title.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// When something last happened in it: a date and time as in ISO 8601.
+    /// The time of the last activity, in ISO 8601.
     #[serde(
         rename = "updatedAt",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -6843,34 +6843,34 @@ pub struct SessionInfo {
     /// Whether it is put aside, if the agent tells it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub archived: Option<bool>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What is known of a session has changed. What is not mentioned stays; `null` clears it.
+/// Changes the information about a session. Absent members stay unchanged; `null` clears them.
 ///
 /// Source: ACP v1, `SessionInfoUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionInfoUpdate {
-    /// What the session is about, for people.
+    /// The title of the session.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+    /// The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
     #[serde(
         rename = "updatedAt",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub updated_at: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `session/list`.
+/// If this object is present, the agent supports `session/list`.
 ///
 /// Source: ACP v1, `SessionListCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionListCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -6907,11 +6907,11 @@ pub struct SessionMessage {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub recipient_message_id: Option<MessageId>,
-    /// What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+    /// What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
     /// list clear it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub content: Option<Vec<ContentBlock>>,
-    /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -6925,27 +6925,27 @@ pub struct SessionMessageChunk {
     pub message_id: MessageId,
     /// What is appended to it.
     pub content: ContentBlock,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A way for the agent to work.
+/// A mode in which the agent works.
 ///
 /// Source: ACP v1, `SessionMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionMode {
-    /// Which mode it is.
+    /// The id of the mode.
     pub id: SessionModeId,
-    /// Its name for people, such as `Ask first`.
+    /// Display name, such as `Ask first`.
     pub name: String,
-    /// What the agent does in it, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one mode; whatever string the agent gave it.
+/// The id of one mode: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionModeId`.
 #[derive(
@@ -6988,43 +6988,43 @@ impl ::std::str::FromStr for SessionModeId {
         Ok(Self(value.to_string()))
     }
 }
-/// The modes of a session, and the one it is in.
+/// The modes of a session, and the current one.
 ///
-/// The agent sends it when a session is made, loaded or resumed.
+/// The agent sends it when a session is created, loaded or resumed.
 ///
 /// Source: ACP v1, `SessionModeState`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionModeState {
-    /// The mode the session is in: one of those below.
+    /// The id of the current mode, which is one of `availableModes`.
     #[serde(rename = "currentModeId")]
     pub current_mode_id: SessionModeId,
-    /// All modes there are. Those that cannot be read are left out.
+    /// All available modes. Invalid items are left out.
     #[serde(rename = "availableModes")]
     pub available_modes: Vec<SessionMode>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// One piece of news about a session, from the agent to the client.
+/// An update of a session, from the agent to the client.
 ///
 /// Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionNotification {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The news.
+    /// The update.
     pub update: SessionUpdate,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `session/resume`.
+/// If this object is present, the agent supports `session/resume`.
 ///
 /// Source: ACP v1, `SessionResumeCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionResumeCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7055,12 +7055,12 @@ impl From<SessionStatusOther> for SessionStatus {
         Self::Other(value)
     }
 }
-/// Says, by being there, that an agent answers `session/status`.
+/// If this object is present, the agent supports `session/status`.
 ///
 /// Source: ACP v1 (unstable), `SessionStatusCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionStatusCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7161,10 +7161,10 @@ impl ::std::str::FromStr for SessionStatusOther {
 /// Source: ACP v1 (unstable), method `session/status`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionStatusRequest {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7175,7 +7175,7 @@ pub struct SessionStatusRequest {
 pub struct SessionStatusResponse {
     /// Whether the session is open.
     pub status: SessionStatus,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7187,7 +7187,7 @@ pub struct SessionSystemPromptCapabilities {
     /// Which modes there are beyond `append`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub mode: Option<SessionSystemPromptModeCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7202,30 +7202,30 @@ pub struct SessionSystemPromptModeCapabilities {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub override_: Option<SessionSystemPromptOverrideCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent knows the mode `override` of a system prompt.
+/// If this object is present, the agent knows the mode `override` of a system prompt.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionSystemPromptOverrideCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that an agent answers `session/set_title`.
+/// If this object is present, the agent supports `session/set_title`.
 ///
 /// Source: ACP v1 (unstable), `SessionTitleCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionTitleCapabilities {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What is new in a session. A kind of update this version does not know is kept whole, so that an old client
-/// survives a new agent.
+/// An update of a session. An update that this version does not know is kept whole, so that an old client
+/// works with a new agent.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -7248,54 +7248,54 @@ impl From<SessionUpdateUnknown> for SessionUpdate {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "sessionUpdate")]
 pub enum SessionUpdateKnown {
-    /// A piece of a message of the user, as when a session is loaded.
+    /// A part of a message of the user, such as when a session is loaded.
     #[serde(rename = "user_message_chunk")]
     UserMessageChunk {
-        /// What is appended to the message.
+        /// The content to append to the message.
         content: ContentBlock,
-        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+        /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
         #[serde(
             rename = "messageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         message_id: Option<MessageId>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A piece of a message of the agent.
+    /// A part of a message of the agent.
     #[serde(rename = "agent_message_chunk")]
     AgentMessageChunk {
-        /// What is appended to the message.
+        /// The content to append to the message.
         content: ContentBlock,
-        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+        /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
         #[serde(
             rename = "messageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         message_id: Option<MessageId>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A piece of what the agent thinks.
+    /// A part of the agent's reasoning.
     #[serde(rename = "agent_thought_chunk")]
     AgentThoughtChunk {
-        /// What is appended to the message.
+        /// The content to append to the message.
         content: ContentBlock,
-        /// The message it belongs to: chunks of one message carry one id, and another id begins another message.
+        /// The id of the message. All chunks of a message have the same id, and a new id starts a new message.
         #[serde(
             rename = "messageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         message_id: Option<MessageId>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -7305,116 +7305,116 @@ pub enum SessionUpdateKnown {
     /// A new tool call.
     #[serde(rename = "tool_call")]
     ToolCall {
-        /// Which call it is: later updates carry the same id.
+        /// The id of the tool call, which later updates repeat.
         #[serde(rename = "toolCallId")]
         tool_call_id: ToolCallId,
-        /// What is being done, for people.
+        /// A title for the user: what the tool is doing.
         title: String,
-        /// The name of the tool for programs, if the agent tells it.
+        /// The programmatic name of the tool, if it is known.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         name: Option<String>,
-        /// What sort of work it is: a client may choose an icon by it.
+        /// The kind of tool. Clients may use it to choose an icon.
         #[serde(default = "defaults::session_update_known_tool_call_kind")]
         kind: ToolKind,
-        /// How far the call is.
+        /// The status.
         #[serde(default = "defaults::session_update_known_tool_call_status")]
         status: ToolCallStatus,
-        /// What the call has produced so far. Items that cannot be read are left out.
+        /// The content that the tool call has produced so far. Invalid items are left out.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         content: Vec<ToolCallContent>,
-        /// The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+        /// The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
         #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
         locations: Vec<ToolCallLocation>,
-        /// What the tool was called with, as the tool takes it: any value.
+        /// The raw input of the tool: any value.
         #[serde(
             rename = "rawInput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_input: Option<::serde_json::Value>,
-        /// What the tool gave back, as it came: any value.
+        /// The raw output of the tool: any value.
         #[serde(
             rename = "rawOutput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_output: Option<::serde_json::Value>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// News about a tool call.
+    /// Changes of a tool call.
     #[serde(rename = "tool_call_update")]
     ToolCallUpdate {
-        /// Which call it is about.
+        /// The id of the tool call.
         #[serde(rename = "toolCallId")]
         tool_call_id: ToolCallId,
-        /// What sort of work it is from now on.
+        /// The new kind.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         kind: Option<ToolKind>,
-        /// How far the call is now.
+        /// The new status.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         status: Option<ToolCallStatus>,
-        /// What is being done from now on, for people.
+        /// The new title.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// The name of the tool for programs.
+        /// The programmatic name of the tool.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         name: Option<String>,
-        /// All that the call has produced so far. Items that cannot be read are left out.
+        /// The complete content so far. Invalid items are left out.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         content: Option<Vec<ToolCallContent>>,
-        /// All the places in files the call is about. Items that cannot be read are left out.
+        /// The complete list of file locations. Invalid items are left out.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         locations: Option<Vec<ToolCallLocation>>,
-        /// What the tool was called with, as the tool takes it: any value.
+        /// The raw input of the tool: any value.
         #[serde(
             rename = "rawInput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_input: Option<::serde_json::Value>,
-        /// What the tool gave back, as it came: any value.
+        /// The raw output of the tool: any value.
         #[serde(
             rename = "rawOutput",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         raw_output: Option<::serde_json::Value>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The plan of the session, whole: it replaces the one before.
+    /// The complete plan of the session, which replaces the previous one.
     #[serde(rename = "plan")]
     Plan {
-        /// The tasks in the order of the plan. Entries that cannot be read are left out.
+        /// The tasks in the order of the plan. Invalid entries are left out.
         entries: Vec<PlanEntry>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
+    /// A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
     #[serde(rename = "plan_update")]
     PlanUpdate {
-        /// The plan in one of its formats; it replaces the plan of the same id.
+        /// The plan in one of the formats. It replaces the plan with the same id.
         plan: PlanUpdateContent,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A plan is gone. Only for clients that advertise `plan`.
+    /// A plan was removed. Only for clients that advertise `plan`.
     #[serde(rename = "plan_removed")]
     PlanRemoved {
-        /// Which plan it is.
+        /// The id of the plan.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         id: Option<PlanId>,
         /// Another name of `id`, read and never written.
@@ -7423,135 +7423,135 @@ pub enum SessionUpdateKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         plan_id: Option<PlanId>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The commands the user can call, all of them.
+    /// The complete list of commands.
     #[serde(rename = "available_commands_update")]
     AvailableCommandsUpdate {
-        /// All commands there are now. Those that cannot be read are left out.
+        /// All available commands. Invalid items are left out.
         #[serde(rename = "availableCommands")]
         available_commands: Vec<AvailableCommand>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The session is in another mode now.
+    /// The mode of the session changed.
     #[serde(rename = "current_mode_update")]
     CurrentModeUpdate {
-        /// The mode from now on.
+        /// The id of the new mode.
         #[serde(rename = "currentModeId")]
         current_mode_id: SessionModeId,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The options of the session with their values, all of them.
+    /// The complete list of session options, with their values.
     #[serde(rename = "config_option_update")]
     ConfigOptionUpdate {
-        /// All options there are now. Those that cannot be read are left out.
+        /// All current options. Invalid items are left out.
         #[serde(rename = "configOptions")]
         config_options: Vec<SessionConfigOption>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// What is known of the session has changed.
+    /// The information about the session changed.
     #[serde(rename = "session_info_update")]
     SessionInfoUpdate {
-        /// What the session is about, for people.
+        /// The title of the session.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+        /// The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
         #[serde(
             rename = "updatedAt",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         updated_at: Option<String>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// How full the context of the model is, and what the session has cost.
+    /// The size of the context, and the cost of the session.
     #[serde(rename = "usage_update")]
     UsageUpdate {
-        /// Tokens that are in the context now.
+        /// The number of tokens in the context.
         used: u64,
-        /// Tokens that fit into the context in all.
+        /// The maximum number of tokens in the context.
         size: u64,
-        /// What the whole session has cost so far, if the agent tells it.
+        /// The cost of the session so far, if it is known.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         cost: Option<Cost>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// Something the user should know now. Only for clients that advertise `session.notices`.
+    /// A message to the user. Only for clients that advertise `session.notices`.
     #[serde(rename = "notice")]
     Notice {
-        /// How bad it is: a hint on how to show it.
+        /// The severity: a hint on how to show the notice.
         severity: NoticeSeverity,
-        /// What it is in a few words, plain text that stands by itself. Never empty.
+        /// A short title as plain text. Never empty.
         title: SessionUpdateKnownTitle,
-        /// More about it, or what to do: plain text.
+        /// Details, or what the user can do, as plain text.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
+    /// The state of a compaction. Only for clients that advertise `session.compaction`.
     #[serde(rename = "compaction_update")]
     CompactionUpdate {
-        /// Which compaction it is.
+        /// The id of the compaction.
         #[serde(rename = "compactionId")]
         compaction_id: CompactionId,
-        /// How far it is.
+        /// The status.
         status: CompactionStatus,
-        /// What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
+        /// The complete summary, for the user. Invalid items are left out; an empty list clears it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         summary: Option<Vec<ContentBlock>>,
-        /// Why it failed, for people.
+        /// Why the compaction failed, for the user.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         error: Option<String>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
+    /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
     #[serde(rename = "compaction_summary_chunk")]
     CompactionSummaryChunk {
-        /// Which compaction it is.
+        /// The id of the compaction.
         #[serde(rename = "compactionId")]
         compaction_id: CompactionId,
-        /// What is appended to its summary.
+        /// The content to append to the summary.
         content: ContentBlock,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -7587,7 +7587,7 @@ pub enum SessionUpdateKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         additional_directories: Option<Vec<String>>,
-        /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -7624,11 +7624,11 @@ pub enum SessionUpdateKnown {
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         recipient_message_id: Option<MessageId>,
-        /// What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+        /// What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
         /// list clear it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         content: Option<Vec<ContentBlock>>,
-        /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -7643,7 +7643,7 @@ pub enum SessionUpdateKnown {
         message_id: MessageId,
         /// What is appended to it.
         content: ContentBlock,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -7651,7 +7651,7 @@ pub enum SessionUpdateKnown {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// What it is in a few words, plain text that stands by itself. Never empty.
+/// A short title as plain text. Never empty.
 #[derive(::serde::Serialize, Clone, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 #[serde(transparent)]
 pub struct SessionUpdateKnownTitle(String);
@@ -7783,7 +7783,7 @@ pub struct SetProviderRequest {
         skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
     )]
     pub headers: ::std::collections::BTreeMap<String, String>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7792,28 +7792,28 @@ pub struct SetProviderRequest {
 /// Source: ACP v1 (unstable), method `providers/set`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SetProviderResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An option shall be on, or off.
+/// Sets a boolean option.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionBoolean {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which option it is: one that is on or off.
+    /// The id of a boolean option.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
-    /// Whether it shall be on.
+    /// The new value.
     pub value: bool,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client sets an option of a session; also while the agent is at work.
+/// Sets an option of a session, also during a turn.
 ///
 /// Source: ACP v1, method `session/set_config_option`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -7836,18 +7836,18 @@ impl From<SetSessionConfigOptionRequestUntagged> for SetSessionConfigOptionReque
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum SetSessionConfigOptionRequestKnown {
-    /// On or off.
+    /// A boolean.
     #[serde(rename = "boolean")]
     Boolean {
-        /// The session it is about.
+        /// The id of the session.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// Which option it is: one that is on or off.
+        /// The id of a boolean option.
         #[serde(rename = "configId")]
         config_id: SessionConfigId,
-        /// Whether it shall be on.
+        /// The new value.
         value: bool,
-        /// Whatever else the client has to say; nobody may rely on it.
+        /// Custom metadata of the client. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -7855,71 +7855,71 @@ pub enum SetSessionConfigOptionRequestKnown {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// One value of a list. It is written without a `type`.
+/// One of a list of values. Written without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionRequestUntagged {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which option it is: one with a list of values.
+    /// The id of an option with a list of values.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
-    /// Which value it shall have: one of those the agent named.
+    /// The id of the new value, which is one of the values of the option.
     pub value: SessionConfigValueId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/set_config_option` with all options, since one may depend on another.
+/// The response to `session/set_config_option`: all options, since options may depend on each other.
 ///
 /// Source: ACP v1, method `session/set_config_option`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionResponse {
-    /// All options there are now, with their values. Those that cannot be read are left out.
+    /// All current options, with their values. Invalid items are left out.
     #[serde(rename = "configOptions")]
     pub config_options: Vec<SessionConfigOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An option shall have this value of its list.
+/// Sets an option to one of its values.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionConfigOptionValueId {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which option it is: one with a list of values.
+    /// The id of an option with a list of values.
     #[serde(rename = "configId")]
     pub config_id: SessionConfigId,
-    /// Which value it shall have: one of those the agent named.
+    /// The id of the new value, which is one of the values of the option.
     pub value: SessionConfigValueId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client asks for another mode; also while the agent is at work.
+/// Changes the mode of a session, also during a turn.
 ///
 /// Source: ACP v1, method `session/set_mode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionModeRequest {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The mode it shall be in: one of those the agent named.
+    /// The id of the new mode, which is one of the available modes.
     #[serde(rename = "modeId")]
     pub mode_id: SessionModeId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/set_mode`: the session is in that mode now.
+/// The response to `session/set_mode`: the mode was changed.
 ///
 /// Source: ACP v1, method `session/set_mode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SetSessionModeResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7928,12 +7928,12 @@ pub struct SetSessionModeResponse {
 /// Source: ACP v1 (unstable), method `session/set_title`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionTitleRequest {
-    /// The session it is about.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The title it shall have, for people.
     pub title: String,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7944,7 +7944,7 @@ pub struct SetSessionTitleRequest {
 pub struct SetSessionTitleResponse {
     /// The title the session has now; it need not be the one that was asked for.
     pub title: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -7975,7 +7975,7 @@ pub enum StateUpdateKnown {
     /// It is working.
     #[serde(rename = "running")]
     Running {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -7997,7 +7997,7 @@ pub enum StateUpdateKnown {
         /// How many tokens its work has used.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         usage: Option<Usage>,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -8007,7 +8007,7 @@ pub enum StateUpdateKnown {
     /// It waits for the user, such as for a permission.
     #[serde(rename = "requires_action")]
     RequiresAction {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -8017,7 +8017,7 @@ pub enum StateUpdateKnown {
     /// The agent cannot tell.
     #[serde(rename = "unknown")]
     Unknown {
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -8073,7 +8073,7 @@ impl<'de> ::serde::Deserialize<'de> for StateUpdateUnknownState {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// Why an agent stopped working on a prompt.
+/// Why a turn ended.
 ///
 /// Source: ACP v1, `StopReason`.
 #[derive(
@@ -8089,16 +8089,16 @@ impl<'de> ::serde::Deserialize<'de> for StateUpdateUnknownState {
     PartialOrd,
 )]
 pub enum StopReason {
-    /// It is done.
+    /// The agent is finished.
     #[serde(rename = "end_turn")]
     EndTurn,
-    /// The model may say no more.
+    /// The model reached its maximum number of tokens.
     #[serde(rename = "max_tokens")]
     MaxTokens,
-    /// The agent may ask the model no more in this turn.
+    /// The turn reached its maximum number of model requests.
     #[serde(rename = "max_turn_requests")]
     MaxTurnRequests,
-    /// It refuses to go on; the prompt and what came after do not count for the next one.
+    /// The agent refuses to continue. The prompt and all that follows are left out of the next context.
     #[serde(rename = "refusal")]
     Refusal,
     /// The client cancelled the turn.
@@ -8141,7 +8141,7 @@ impl TryFrom<String> for StopReason {
         value.parse()
     }
 }
-/// What the text of a field must be.
+/// The format of the text of a field.
 ///
 /// Source: ACP v1, `StringFormat`.
 #[derive(
@@ -8157,16 +8157,16 @@ impl TryFrom<String> for StopReason {
     PartialOrd,
 )]
 pub enum StringFormat {
-    /// An address of e-mail.
+    /// An e-mail address.
     #[serde(rename = "email")]
     Email,
-    /// An address such as `https://example.org/`.
+    /// A URI such as `https://example.org/`.
     #[serde(rename = "uri")]
     Uri,
-    /// A day, such as `2026-11-21`.
+    /// A date, such as `2026-11-21`.
     #[serde(rename = "date")]
     Date,
-    /// A day and a time, such as `2026-11-21T10:00:00Z`.
+    /// A date and time, such as `2026-11-21T10:00:00Z`.
     #[serde(rename = "date-time")]
     DateTime,
 }
@@ -8204,7 +8204,7 @@ impl TryFrom<String> for StringFormat {
         value.parse()
     }
 }
-/// Values without names for people.
+/// Values without display names.
 ///
 /// Source: ACP v1, `StringMultiSelectItems`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -8212,28 +8212,28 @@ pub struct StringMultiSelectItems {
     /// The values.
     #[serde(rename = "enum")]
     pub enum_: Vec<String>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A field for a text; with `enum` or `oneOf` for one value of a list.
+/// A field for text; with `enum` or `oneOf` for one of a list of values.
 ///
 /// Source: ACP v1, `StringPropertySchema`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct StringPropertySchema {
-    /// Its name for people.
+    /// Display name.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// What it is for, for people.
+    /// Description for the user.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// The least length of the text, in characters.
+    /// The minimum length of the text, in characters.
     #[serde(
         rename = "minLength",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub min_length: Option<u32>,
-    /// The greatest length of the text, in characters.
+    /// The maximum length of the text, in characters.
     #[serde(
         rename = "maxLength",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -8242,28 +8242,28 @@ pub struct StringPropertySchema {
     /// A regular expression the text must match, as in JSON Schema.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub pattern: Option<String>,
-    /// What the text must be.
+    /// The format of the text.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub format: Option<StringFormat>,
-    /// What it holds before the user has typed.
+    /// The default value.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub default: Option<String>,
-    /// The values there are, without names for people.
+    /// The possible values, without display names.
     #[serde(rename = "enum", skip_serializing_if = "::std::option::Option::is_none")]
     pub enum_: Option<Vec<String>>,
-    /// The values there are, with names for people.
+    /// The possible values, with display names.
     #[serde(rename = "oneOf", skip_serializing_if = "::std::option::Option::is_none")]
     pub one_of: Option<Vec<EnumOption>>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that a client understands the update `subagent_update`.
+/// If this object is present, the client understands the update `subagent_update`.
 ///
 /// Source: ACP v1 (unstable), `SubagentCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SubagentCapabilities {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -8275,7 +8275,7 @@ pub struct SubagentSessionCapabilities {
     /// The client may cancel it with `session/cancel`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cancel: Option<SessionCancelCapabilities>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -8313,7 +8313,7 @@ pub struct SubagentUpdate {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub additional_directories: Option<Vec<String>>,
-    /// Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -8327,7 +8327,7 @@ pub struct SystemPrompt {
     pub mode: SystemPromptMode,
     /// What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
     pub content: Vec<ContentBlock>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -8452,37 +8452,37 @@ impl ::std::str::FromStr for SystemPromptModeOther {
         Ok(Self(value.to_string()))
     }
 }
-/// A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+/// A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
 ///
 /// Source: ACP v1, `Terminal`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Terminal {
-    /// Which terminal it is. The agent must not have released it yet.
+    /// The id of the terminal, which must not be released yet when it is added.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How a command ended: by itself with a code, or by a signal.
+/// The exit status of a command: an exit code or a signal.
 ///
 /// Source: ACP v1, `TerminalExitStatus`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct TerminalExitStatus {
-    /// The code it ended with; absent if a signal ended it.
+    /// The exit code; absent if a signal ended the command.
     #[serde(
         rename = "exitCode",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub exit_code: Option<u32>,
-    /// The name of the signal that ended it, such as `SIGTERM`.
+    /// The name of the signal that ended the command, such as `SIGTERM`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub signal: Option<String>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Names one terminal of a session; whatever string the client gave it.
+/// The id of a terminal: any string, chosen by the client.
 ///
 /// Source: ACP v1, `TerminalId`.
 #[derive(
@@ -8525,60 +8525,60 @@ impl ::std::str::FromStr for TerminalId {
         Ok(Self(value.to_string()))
     }
 }
-/// The agent asks what a terminal has printed so far. It does not wait.
+/// Gets the output of a terminal so far, without waiting.
 ///
 /// Source: ACP v1, method `terminal/output`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TerminalOutputRequest {
-    /// The session it is for.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `terminal/output`.
+/// The response to `terminal/output`.
 ///
 /// Source: ACP v1, method `terminal/output`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TerminalOutputResponse {
-    /// What the command has printed so far, as far as it was kept.
+    /// The output of the command so far, as far as it was kept.
     pub output: String,
-    /// Whether the beginning is missing because there was more than the limit allows.
+    /// Whether the beginning was dropped because of the limit.
     pub truncated: bool,
-    /// How the command ended, if it has.
+    /// The exit status, if the command has exited.
     #[serde(
         rename = "exitStatus",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub exit_status: Option<TerminalExitStatus>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A text for people or the model: plain, or in Markdown.
+/// Text for users or models: plain text or Markdown.
 ///
 /// Source: ACP v1, `TextContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TextContent {
-    /// For whom it is and how much it matters.
+    /// The audience and the priority.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub annotations: Option<Annotations>,
     /// The text.
     pub text: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A resource whose contents are a text.
+/// A resource with text contents.
 ///
 /// Source: ACP v1, `TextResourceContents`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct TextResourceContents {
-    /// What the text is, such as `text/markdown`.
+    /// The MIME type, such as `text/markdown`.
     #[serde(
         rename = "mimeType",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -8586,13 +8586,13 @@ pub struct TextResourceContents {
     pub mime_type: Option<String>,
     /// The contents.
     pub text: String,
-    /// Where the resource is, such as `file:///home/ada/notes.md`.
+    /// The URI of the resource, such as `file:///home/ada/notes.md`.
     pub uri: String,
-    /// Whatever else its sender has to say; nobody may rely on it.
+    /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Values with names for people.
+/// Values with display names.
 ///
 /// Source: ACP v1, `TitledMultiSelectItems`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -8600,63 +8600,63 @@ pub struct TitledMultiSelectItems {
     /// The values.
     #[serde(rename = "anyOf")]
     pub any_of: Vec<EnumOption>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Something the model asked the agent to do, as the agent announces it to the client.
+/// A tool call that the model requested, announced to the client.
 ///
 /// Source: ACP v1, `ToolCall`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ToolCall {
-    /// Which call it is: later updates carry the same id.
+    /// The id of the tool call, which later updates repeat.
     #[serde(rename = "toolCallId")]
     pub tool_call_id: ToolCallId,
-    /// What is being done, for people.
+    /// A title for the user: what the tool is doing.
     pub title: String,
-    /// The name of the tool for programs, if the agent tells it.
+    /// The programmatic name of the tool, if it is known.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub name: Option<String>,
-    /// What sort of work it is: a client may choose an icon by it.
+    /// The kind of tool. Clients may use it to choose an icon.
     #[serde(default = "defaults::tool_call_kind")]
     pub kind: ToolKind,
-    /// How far the call is.
+    /// The status.
     #[serde(default = "defaults::tool_call_status")]
     pub status: ToolCallStatus,
-    /// What the call has produced so far. Items that cannot be read are left out.
+    /// The content that the tool call has produced so far. Invalid items are left out.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub content: Vec<ToolCallContent>,
-    /// The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+    /// The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub locations: Vec<ToolCallLocation>,
-    /// What the tool was called with, as the tool takes it: any value.
+    /// The raw input of the tool: any value.
     #[serde(
         rename = "rawInput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_input: Option<::serde_json::Value>,
-    /// What the tool gave back, as it came: any value.
+    /// The raw output of the tool: any value.
     #[serde(
         rename = "rawOutput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_output: Option<::serde_json::Value>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Something a tool call has produced.
+/// Content that a tool call has produced.
 ///
 /// Source: ACP v1, `ToolCallContent`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "type")]
 pub enum ToolCallContent {
-    /// A piece of content: a text, a picture, a resource.
+    /// A block of content: text, an image, a resource.
     #[serde(rename = "content")]
     Content {
-        /// The piece of content.
+        /// The block of content.
         content: ContentBlock,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -8668,16 +8668,16 @@ pub enum ToolCallContent {
     Diff {
         /// The absolute path of the file.
         path: String,
-        /// The text before; absent for a new file.
+        /// The old text; absent for a new file.
         #[serde(
             rename = "oldText",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         old_text: Option<String>,
-        /// The text after.
+        /// The new text.
         #[serde(rename = "newText")]
         new_text: String,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -8687,10 +8687,10 @@ pub enum ToolCallContent {
     /// A terminal of the client, shown as it runs.
     #[serde(rename = "terminal")]
     Terminal {
-        /// Which terminal it is. The agent must not have released it yet.
+        /// The id of the terminal, which must not be released yet when it is added.
         #[serde(rename = "terminalId")]
         terminal_id: TerminalId,
-        /// Whatever else the agent has to say; nobody may rely on it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
@@ -8698,7 +8698,7 @@ pub enum ToolCallContent {
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
 }
-/// Names one tool call of a session; whatever string the agent gave it.
+/// The id of one tool call of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `ToolCallId`.
 #[derive(
@@ -8741,7 +8741,7 @@ impl ::std::str::FromStr for ToolCallId {
         Ok(Self(value.to_string()))
     }
 }
-/// A place in a file that a tool call reads or changes.
+/// A file location that a tool call reads or changes.
 ///
 /// Source: ACP v1, `ToolCallLocation`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -8751,11 +8751,11 @@ pub struct ToolCallLocation {
     /// The line, counted from 1.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub line: Option<u32>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How far a tool call is.
+/// The status of a tool call.
 ///
 /// Source: ACP v1, `ToolCallStatus`.
 #[derive(
@@ -8771,16 +8771,16 @@ pub struct ToolCallLocation {
     PartialOrd,
 )]
 pub enum ToolCallStatus {
-    /// Not begun: its input is not complete, or the user has not allowed it yet.
+    /// Not started: its input is incomplete, or it waits for permission.
     #[serde(rename = "pending")]
     Pending,
-    /// It runs.
+    /// Running.
     #[serde(rename = "in_progress")]
     InProgress,
-    /// It did what it should.
+    /// Completed successfully.
     #[serde(rename = "completed")]
     Completed,
-    /// It did not.
+    /// Failed.
     #[serde(rename = "failed")]
     Failed,
 }
@@ -8818,51 +8818,51 @@ impl TryFrom<String> for ToolCallStatus {
         value.parse()
     }
 }
-/// News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+/// Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
 ///
-/// The agent sends it as an update, and within a request for permission.
+/// It is used as an update, and in permission requests.
 ///
 /// Source: ACP v1, `ToolCallUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ToolCallUpdate {
-    /// Which call it is about.
+    /// The id of the tool call.
     #[serde(rename = "toolCallId")]
     pub tool_call_id: ToolCallId,
-    /// What sort of work it is from now on.
+    /// The new kind.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub kind: Option<ToolKind>,
-    /// How far the call is now.
+    /// The new status.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub status: Option<ToolCallStatus>,
-    /// What is being done from now on, for people.
+    /// The new title.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// The name of the tool for programs.
+    /// The programmatic name of the tool.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub name: Option<String>,
-    /// All that the call has produced so far. Items that cannot be read are left out.
+    /// The complete content so far. Invalid items are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub content: Option<Vec<ToolCallContent>>,
-    /// All the places in files the call is about. Items that cannot be read are left out.
+    /// The complete list of file locations. Invalid items are left out.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub locations: Option<Vec<ToolCallLocation>>,
-    /// What the tool was called with, as the tool takes it: any value.
+    /// The raw input of the tool: any value.
     #[serde(
         rename = "rawInput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_input: Option<::serde_json::Value>,
-    /// What the tool gave back, as it came: any value.
+    /// The raw output of the tool: any value.
     #[serde(
         rename = "rawOutput",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub raw_output: Option<::serde_json::Value>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What sort of work a tool call is. A sort this version does not know is read as `other`.
+/// The kind of a tool call. A kind that this version does not know is read as `other`.
 ///
 /// Source: ACP v1, `ToolKind`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -8903,31 +8903,31 @@ impl From<ToolKindOther> for ToolKind {
     PartialOrd,
 )]
 pub enum ToolKindKnown {
-    /// It reads files or data.
+    /// Reads files or data.
     #[serde(rename = "read")]
     Read,
-    /// It changes what files hold.
+    /// Changes the contents of files.
     #[serde(rename = "edit")]
     Edit,
-    /// It removes files or data.
+    /// Deletes files or data.
     #[serde(rename = "delete")]
     Delete,
-    /// It moves or renames files.
+    /// Moves or renames files.
     #[serde(rename = "move")]
     Move,
-    /// It looks for something.
+    /// Searches.
     #[serde(rename = "search")]
     Search,
-    /// It runs a command or a program.
+    /// Runs a command or a program.
     #[serde(rename = "execute")]
     Execute,
-    /// It plans or reasons, and touches nothing.
+    /// Plans or reasons, without side effects.
     #[serde(rename = "think")]
     Think,
-    /// It gets something from the network.
+    /// Fetches data from the network.
     #[serde(rename = "fetch")]
     Fetch,
-    /// It changes the mode of the session.
+    /// Changes the mode of the session.
     #[serde(rename = "switch_mode")]
     SwitchMode,
     /// Anything else.
@@ -9030,7 +9030,7 @@ pub struct UnarchiveSessionRequest {
     /// The session to take back.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -9039,7 +9039,7 @@ pub struct UnarchiveSessionRequest {
 /// Source: ACP v1 (unstable), method `session/unarchive`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct UnarchiveSessionResponse {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -9048,18 +9048,18 @@ pub struct UnarchiveSessionResponse {
 /// Source: ACP v1 (unstable), `UnknownStateUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct UnknownStateUpdate {
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Any text may follow the name of the command.
+/// Free text after the name of the command.
 ///
 /// Source: ACP v1, `UnstructuredCommandInput`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct UnstructuredCommandInput {
-    /// What the user sees before there is a text, such as `what to look for`.
+    /// The hint that is shown while the input is empty, such as `what to look for`.
     pub hint: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
@@ -9095,81 +9095,81 @@ pub struct Usage {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub cached_write_tokens: Option<u64>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How full the context of the model is, and what the session has cost.
+/// The size of the context, and the cost of the session.
 ///
 /// Source: ACP v1, `UsageUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct UsageUpdate {
-    /// Tokens that are in the context now.
+    /// The number of tokens in the context.
     pub used: u64,
-    /// Tokens that fit into the context in all.
+    /// The maximum number of tokens in the context.
     pub size: u64,
-    /// What the whole session has cost so far, if the agent tells it.
+    /// The cost of the session so far, if it is known.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cost: Option<Cost>,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent waits until the command of a terminal has ended.
+/// Waits until the command of a terminal has exited.
 ///
 /// Source: ACP v1, method `terminal/wait_for_exit`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct WaitForTerminalExitRequest {
-    /// The session it is for.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Which terminal it is.
+    /// The id of the terminal.
     #[serde(rename = "terminalId")]
     pub terminal_id: TerminalId,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+/// The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
 ///
 /// Source: ACP v1, method `terminal/wait_for_exit`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct WaitForTerminalExitResponse {
-    /// The code it ended with; absent if a signal ended it.
+    /// The exit code; absent if a signal ended the command.
     #[serde(
         rename = "exitCode",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub exit_code: Option<u32>,
-    /// The name of the signal that ended it, such as `SIGTERM`.
+    /// The name of the signal that ended the command, such as `SIGTERM`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub signal: Option<String>,
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+/// Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 ///
 /// Source: ACP v1, method `fs/write_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct WriteTextFileRequest {
-    /// The session it is for.
+    /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The absolute path of the file; a file that is not there is made.
+    /// The absolute path of the file, which is created if it does not exist.
     pub path: String,
-    /// The whole new text.
+    /// The complete new text.
     pub content: String,
-    /// Whatever else the agent has to say; nobody may rely on it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+/// The response to `fs/write_text_file`. `null` means the same.
 ///
 /// Source: ACP v1, method `fs/write_text_file`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct WriteTextFileResponse {
-    /// Whatever else the client has to say; nobody may rely on it.
+    /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }

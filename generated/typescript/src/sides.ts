@@ -6,10 +6,10 @@ import { serve } from "./runtime/serve.js";
 import * as tables from "./tables.js";
 import type * as types from "./types.js";
 
-/** What receives the methods of the agent, as whoever calls them sees it: {@link callAgent} makes one. */
+/** The agent, as its callers see it: {@link callAgent} creates it. */
 export interface Agent extends rpc.Extensions {
   /**
-   * What the client says first on a connection.
+   * The first request of a client on a connection.
    *
    * Source: ACP v1, method `initialize`.
    */
@@ -18,7 +18,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.InitializeResponse>;
   /**
-   * The client wants to authenticate its user in one of the ways the agent offered.
+   * Authenticates the user with one of the methods that the agent offers.
    *
    * Source: ACP v1, method `authenticate`.
    */
@@ -27,7 +27,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.AuthenticateResponse>;
   /**
-   * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+   * Logs the user out. Only for agents that advertise `auth.logout`.
    *
    * Source: ACP v1, method `logout`.
    */
@@ -80,7 +80,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.DisableProviderResponse>;
   /**
-   * The client wants a new session.
+   * Creates a session.
    *
    * Source: ACP v1, method `session/new`.
    */
@@ -89,8 +89,8 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.NewSessionResponse>;
   /**
-   * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-   * answers then. Only for agents that advertise `loadSession`.
+   * Opens an existing session. The agent replays the conversation as updates, and then
+   * responds. Only for agents that advertise `loadSession`.
    *
    * Source: ACP v1, method `session/load`.
    */
@@ -99,7 +99,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.LoadSessionResponse>;
   /**
-   * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+   * Opens an existing session without replaying its conversation. Only for agents that
    * advertise `sessionCapabilities.resume`.
    *
    * Source: ACP v1, method `session/resume`.
@@ -121,7 +121,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ForkSessionResponse>;
   /**
-   * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+   * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
    *
    * Source: ACP v1, method `session/list`.
    */
@@ -130,7 +130,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ListSessionsResponse>;
   /**
-   * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+   * Closes a session: the agent cancels its work and frees its resources. Only for agents
    * that advertise `sessionCapabilities.close`.
    *
    * Source: ACP v1, method `session/close`.
@@ -140,7 +140,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.CloseSessionResponse>;
   /**
-   * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+   * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
    *
    * Source: ACP v1, method `session/delete`.
    */
@@ -206,7 +206,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+   * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
    * done.
    *
    * Source: ACP v1, method `session/prompt`.
@@ -216,7 +216,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.PromptResponse>;
   /**
-   * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+   * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
@@ -225,8 +225,8 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-   * answered: with what there is, or with the error `Request cancelled`.
+   * Cancels a request of the sender. Either side may send it. The request is still
+   * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -235,7 +235,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * The client asks for another mode; also while the agent is at work.
+   * Changes the mode of a session, also during a turn.
    *
    * Source: ACP v1, method `session/set_mode`.
    */
@@ -244,7 +244,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.SetSessionModeResponse>;
   /**
-   * The client sets an option of a session; also while the agent is at work.
+   * Sets an option of a session, also during a turn.
    *
    * Source: ACP v1, method `session/set_config_option`.
    */
@@ -254,10 +254,10 @@ export interface Agent extends rpc.Extensions {
   ): Promise<types.SetSessionConfigOptionResponse>;
 }
 
-/** The methods of the agent, as whoever is it writes them: {@link serveAgent} calls them. Those left out are refused as not found. */
+/** The handlers of the agent: {@link serveAgent} calls them. Methods without a handler are answered as not found. */
 export interface AgentHandlers extends rpc.ExtensionHandlers {
   /**
-   * What the client says first on a connection.
+   * The first request of a client on a connection.
    *
    * Source: ACP v1, method `initialize`.
    */
@@ -266,7 +266,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.InitializeResponseInput>;
   /**
-   * The client wants to authenticate its user in one of the ways the agent offered.
+   * Authenticates the user with one of the methods that the agent offers.
    *
    * Source: ACP v1, method `authenticate`.
    */
@@ -275,7 +275,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.AuthenticateResponse | void>;
   /**
-   * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+   * Logs the user out. Only for agents that advertise `auth.logout`.
    *
    * Source: ACP v1, method `logout`.
    */
@@ -328,7 +328,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.DisableProviderResponse | void>;
   /**
-   * The client wants a new session.
+   * Creates a session.
    *
    * Source: ACP v1, method `session/new`.
    */
@@ -337,8 +337,8 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.NewSessionResponse>;
   /**
-   * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-   * answers then. Only for agents that advertise `loadSession`.
+   * Opens an existing session. The agent replays the conversation as updates, and then
+   * responds. Only for agents that advertise `loadSession`.
    *
    * Source: ACP v1, method `session/load`.
    */
@@ -347,7 +347,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.LoadSessionResponse | void>;
   /**
-   * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+   * Opens an existing session without replaying its conversation. Only for agents that
    * advertise `sessionCapabilities.resume`.
    *
    * Source: ACP v1, method `session/resume`.
@@ -369,7 +369,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ForkSessionResponse>;
   /**
-   * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+   * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
    *
    * Source: ACP v1, method `session/list`.
    */
@@ -378,7 +378,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ListSessionsResponseInput>;
   /**
-   * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+   * Closes a session: the agent cancels its work and frees its resources. Only for agents
    * that advertise `sessionCapabilities.close`.
    *
    * Source: ACP v1, method `session/close`.
@@ -388,7 +388,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CloseSessionResponse | void>;
   /**
-   * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+   * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
    *
    * Source: ACP v1, method `session/delete`.
    */
@@ -454,7 +454,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+   * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
    * done.
    *
    * Source: ACP v1, method `session/prompt`.
@@ -464,7 +464,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.PromptResponse>;
   /**
-   * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+   * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
    *
    * Source: ACP v1, method `session/cancel`.
    */
@@ -473,8 +473,8 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-   * answered: with what there is, or with the error `Request cancelled`.
+   * Cancels a request of the sender. Either side may send it. The request is still
+   * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -483,7 +483,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * The client asks for another mode; also while the agent is at work.
+   * Changes the mode of a session, also during a turn.
    *
    * Source: ACP v1, method `session/set_mode`.
    */
@@ -492,7 +492,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.SetSessionModeResponse | void>;
   /**
-   * The client sets an option of a session; also while the agent is at work.
+   * Sets an option of a session, also during a turn.
    *
    * Source: ACP v1, method `session/set_config_option`.
    */
@@ -518,7 +518,7 @@ export function callAgent(
   return call<Agent>(peer, tables.agentRoutes, options);
 }
 
-/** What receives the methods of the client, as whoever calls them sees it: {@link callClient} makes one. */
+/** The client, as its callers see it: {@link callClient} creates it. */
 export interface Client extends rpc.Extensions {
   /**
    * The agent tells the client that the authentication of its user has changed. It is the whole status, as
@@ -544,8 +544,8 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.MessageMcpResponse>;
   /**
-   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-   * answered: with what there is, or with the error `Request cancelled`.
+   * Cancels a request of the sender. Either side may send it. The request is still
+   * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -554,7 +554,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * One piece of news about a session, from the agent to the client.
+   * An update of a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
@@ -563,7 +563,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * The agent asks the client whether a tool call may go ahead.
+   * Asks the user whether a tool call may proceed.
    *
    * Source: ACP v1, method `session/request_permission`.
    */
@@ -572,9 +572,9 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.RequestPermissionResponse>;
   /**
-   * The agent asks the user something. The client answers when the user has.
+   * Asks the user for input. The client responds when the user has answered.
    *
-   * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+   * The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
    * know is kept whole.
    *
    * Source: ACP v1, method `elicitation/create`.
@@ -584,7 +584,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.CreateElicitationResponse>;
   /**
-   * What the agent sent the user to an address for is done. The client may close what it shows of it.
+   * The elicitation at a URL is complete. The client may close what it shows for it.
    *
    * The agent may send it only to clients that advertise `elicitation.url`.
    *
@@ -595,7 +595,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+   * Reads a text file. Only for clients with the capability `fs.readTextFile`.
    *
    * Source: ACP v1, method `fs/read_text_file`.
    */
@@ -604,7 +604,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ReadTextFileResponse>;
   /**
-   * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+   * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
    *
    * Source: ACP v1, method `fs/write_text_file`.
    */
@@ -613,9 +613,9 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.WriteTextFileResponse>;
   /**
-   * The agent asks the client to run a command. Only for clients with the capability `terminal`.
+   * Runs a command on the client. Only for clients with the capability `terminal`.
    *
-   * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+   * The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
    *
    * Source: ACP v1, method `terminal/create`.
    */
@@ -624,7 +624,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.CreateTerminalResponse>;
   /**
-   * The agent asks what a terminal has printed so far. It does not wait.
+   * Gets the output of a terminal so far, without waiting.
    *
    * Source: ACP v1, method `terminal/output`.
    */
@@ -633,7 +633,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.TerminalOutputResponse>;
   /**
-   * The agent waits until the command of a terminal has ended.
+   * Waits until the command of a terminal has exited.
    *
    * Source: ACP v1, method `terminal/wait_for_exit`.
    */
@@ -642,7 +642,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.WaitForTerminalExitResponse>;
   /**
-   * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+   * Kills the command of a terminal. The terminal stays, and its output can still be read.
    *
    * Source: ACP v1, method `terminal/kill`.
    */
@@ -651,7 +651,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.KillTerminalResponse>;
   /**
-   * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+   * Releases a terminal: a running command is killed, and the id becomes invalid.
    *
    * Source: ACP v1, method `terminal/release`.
    */
@@ -661,7 +661,7 @@ export interface Client extends rpc.Extensions {
   ): Promise<types.ReleaseTerminalResponse>;
 }
 
-/** The methods of the client, as whoever is it writes them: {@link serveClient} calls them. Those left out are refused as not found. */
+/** The handlers of the client: {@link serveClient} calls them. Methods without a handler are answered as not found. */
 export interface ClientHandlers extends rpc.ExtensionHandlers {
   /**
    * The agent tells the client that the authentication of its user has changed. It is the whole status, as
@@ -687,8 +687,8 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.MessageMcpResponse>;
   /**
-   * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-   * answered: with what there is, or with the error `Request cancelled`.
+   * Cancels a request of the sender. Either side may send it. The request is still
+   * answered: with the available result, or with the error `Request cancelled`.
    *
    * Source: ACP v1, method `$/cancel_request`.
    */
@@ -697,7 +697,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * One piece of news about a session, from the agent to the client.
+   * An update of a session, from the agent to the client.
    *
    * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
    */
@@ -706,7 +706,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * The agent asks the client whether a tool call may go ahead.
+   * Asks the user whether a tool call may proceed.
    *
    * Source: ACP v1, method `session/request_permission`.
    */
@@ -715,9 +715,9 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.RequestPermissionResponse>;
   /**
-   * The agent asks the user something. The client answers when the user has.
+   * Asks the user for input. The client responds when the user has answered.
    *
-   * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+   * The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
    * know is kept whole.
    *
    * Source: ACP v1, method `elicitation/create`.
@@ -727,7 +727,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CreateElicitationResponse>;
   /**
-   * What the agent sent the user to an address for is done. The client may close what it shows of it.
+   * The elicitation at a URL is complete. The client may close what it shows for it.
    *
    * The agent may send it only to clients that advertise `elicitation.url`.
    *
@@ -738,7 +738,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+   * Reads a text file. Only for clients with the capability `fs.readTextFile`.
    *
    * Source: ACP v1, method `fs/read_text_file`.
    */
@@ -747,7 +747,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ReadTextFileResponse>;
   /**
-   * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+   * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
    *
    * Source: ACP v1, method `fs/write_text_file`.
    */
@@ -756,9 +756,9 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.WriteTextFileResponse | void>;
   /**
-   * The agent asks the client to run a command. Only for clients with the capability `terminal`.
+   * Runs a command on the client. Only for clients with the capability `terminal`.
    *
-   * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+   * The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
    *
    * Source: ACP v1, method `terminal/create`.
    */
@@ -767,7 +767,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.CreateTerminalResponse>;
   /**
-   * The agent asks what a terminal has printed so far. It does not wait.
+   * Gets the output of a terminal so far, without waiting.
    *
    * Source: ACP v1, method `terminal/output`.
    */
@@ -776,7 +776,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.TerminalOutputResponse>;
   /**
-   * The agent waits until the command of a terminal has ended.
+   * Waits until the command of a terminal has exited.
    *
    * Source: ACP v1, method `terminal/wait_for_exit`.
    */
@@ -785,7 +785,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.WaitForTerminalExitResponse | void>;
   /**
-   * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+   * Kills the command of a terminal. The terminal stays, and its output can still be read.
    *
    * Source: ACP v1, method `terminal/kill`.
    */
@@ -794,7 +794,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.KillTerminalResponse | void>;
   /**
-   * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+   * Releases a terminal: a running command is killed, and the id becomes invalid.
    *
    * Source: ACP v1, method `terminal/release`.
    */

@@ -21,9 +21,9 @@ export const JsonRpcVersion: Enumeration<JsonRpcVersion> =
   );
 
 /**
- * Names a request, chosen by its sender; the response carries the same id.
+ * The id of a request, chosen by its sender. The response repeats it.
  *
- * An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
+ * Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
  *
  * Source: JSON-RPC 2.0, § 4.
  */
@@ -34,7 +34,7 @@ export const RequestId: Codec<RequestId> = /* @__PURE__ */ codec(
 );
 
 /**
- * What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
+ * The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
  *
  * Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
  */
@@ -45,15 +45,15 @@ export type ErrorCode =
   | -32600
   /** The receiver has no such method. */
   | -32601
-  /** The method cannot be called with these parameters. */
+  /** The parameters are invalid. */
   | -32602
-  /** The receiver failed in itself. */
+  /** An internal error of the receiver. */
   | -32603
-  /** The request was cancelled before it was done. */
+  /** The request was cancelled. */
   | -32800
-  /** The agent wants the user to authenticate first. */
+  /** The user has to authenticate first. */
   | -32000
-  /** What the request names, such as a file, is not there. */
+  /** Something the request refers to, such as a file, was not found. */
   | -32002
   | (number & {});
 export const ErrorCode = /* @__PURE__ */ numbers(
@@ -65,15 +65,15 @@ export const ErrorCode = /* @__PURE__ */ numbers(
     InvalidRequest: -32600,
     /** The receiver has no such method. */
     MethodNotFound: -32601,
-    /** The method cannot be called with these parameters. */
+    /** The parameters are invalid. */
     InvalidParams: -32602,
-    /** The receiver failed in itself. */
+    /** An internal error of the receiver. */
     InternalError: -32603,
-    /** The request was cancelled before it was done. */
+    /** The request was cancelled. */
     RequestCancelled: -32800,
-    /** The agent wants the user to authenticate first. */
+    /** The user has to authenticate first. */
     AuthenticationRequired: -32000,
-    /** What the request names, such as a file, is not there. */
+    /** Something the request refers to, such as a file, was not found. */
     ResourceNotFound: -32002,
   },
   readers.readErrorCode,
@@ -85,12 +85,12 @@ export const ErrorCode = /* @__PURE__ */ numbers(
  * Source: JSON-RPC 2.0, § 5.1.
  */
 export interface Error {
-  /** What kind of error it is. */
+  /** The error code. */
   code: ErrorCode;
-  /** One short sentence for people. */
+  /** A short message for people. */
   message: string;
   /**
-   * More about the error: any value, `null` included, as the sender of the response likes.
+   * Additional information: any value, `null` included, defined by the sender.
    */
   data?: unknown;
 }
@@ -109,7 +109,7 @@ export interface JsonRpcFailure {
   jsonrpc: JsonRpcVersion;
   /** The id of the request, or `null` if it could not be read. */
   id: RequestId;
-  /** What went wrong. */
+  /** The error. */
   error: Error;
   result?: never;
 }
@@ -160,7 +160,7 @@ export const JsonRpcParams: Codec<JsonRpcParams> = /* @__PURE__ */ codec(
 );
 
 /**
- * A call that wants no response: a request without an id.
+ * A call that expects no response: a request without an id.
  *
  * Source: JSON-RPC 2.0, § 4.1.
  */
@@ -169,7 +169,7 @@ export interface JsonRpcNotification {
   jsonrpc: JsonRpcVersion;
   /** The method to call, such as `session/update`. */
   method: string;
-  /** What the method is called with. `null` is read as absent. */
+  /** The parameters of the method. `null` is read as absent. */
   params?: JsonRpcParams;
   id?: never;
 }
@@ -177,18 +177,18 @@ export const JsonRpcNotification: Codec<JsonRpcNotification> =
   /* @__PURE__ */ codec("JsonRpcNotification", readers.readJsonRpcNotification);
 
 /**
- * A call that wants a response.
+ * A call that expects a response.
  *
  * Source: JSON-RPC 2.0, § 4.
  */
 export interface JsonRpcRequest {
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
   /** The method to call, such as `initialize`. */
   method: string;
-  /** What the method is called with. `null` is read as absent. */
+  /** The parameters of the method. `null` is read as absent. */
   params?: JsonRpcParams;
 }
 export const JsonRpcRequest: Codec<JsonRpcRequest> = /* @__PURE__ */ codec(
@@ -209,7 +209,7 @@ export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
 );
 
 /**
- * Names one session of an agent; whatever string the agent gave it.
+ * The id of a session: any string, chosen by the agent.
  *
  * Source: ACP v1, `SessionId`.
  */
@@ -220,14 +220,14 @@ export const SessionId: Codec<SessionId> = /* @__PURE__ */ codec(
 );
 
 /**
- * A side of the conversation.
+ * A participant of the conversation.
  *
  * Source: ACP v1, `Role`.
  */
 export type Role =
-  /** The agent with its model. */
+  /** The agent and its model. */
   | "assistant"
-  /** The person. */
+  /** The user. */
   | "user";
 export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
   "Role",
@@ -237,20 +237,22 @@ export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
 );
 
 /**
- * Hints on what to do with a piece of content; none of them binds anybody.
+ * Hints on how to use a block of content. They are not binding.
  *
  * Source: ACP v1, `Annotations`.
  */
 export interface Annotations {
-  /** For whom the content is. Roles that cannot be read are left out. */
+  /** The intended audience. Invalid roles are left out. */
   audience?: Role[];
   /**
-   * When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+   * When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`.
    */
   lastModified?: string;
-  /** How much the content matters beside other content: more is more. */
+  /**
+   * The priority of the content relative to other content. A greater number is more important.
+   */
   priority?: number;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
@@ -259,16 +261,16 @@ export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
 );
 
 /**
- * A text for people or the model: plain, or in Markdown.
+ * Text for users or models: plain text or Markdown.
  *
  * Source: ACP v1, `TextContent`.
  */
 export interface TextContent {
-  /** For whom it is and how much it matters. */
+  /** The audience and the priority. */
   annotations?: Annotations;
   /** The text. */
   text: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
@@ -277,20 +279,20 @@ export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
 );
 
 /**
- * A picture.
+ * An image.
  *
  * Source: ACP v1, `ImageContent`.
  */
 export interface ImageContent {
-  /** For whom it is and how much it matters. */
+  /** The audience and the priority. */
   annotations?: Annotations;
-  /** The bytes of the picture, in Base64. */
+  /** The image data, in Base64. */
   data: string;
-  /** What the bytes are, such as `image/png`. */
+  /** The MIME type, such as `image/png`. */
   mimeType: string;
-  /** Where the picture comes from. */
+  /** The URI of the image. */
   uri?: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
@@ -299,18 +301,18 @@ export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
 );
 
 /**
- * A sound, such as speech.
+ * Audio, such as speech.
  *
  * Source: ACP v1, `AudioContent`.
  */
 export interface AudioContent {
-  /** For whom it is and how much it matters. */
+  /** The audience and the priority. */
   annotations?: Annotations;
-  /** The bytes of the sound, in Base64. */
+  /** The audio data, in Base64. */
   data: string;
-  /** What the bytes are, such as `audio/wav`. */
+  /** The MIME type, such as `audio/wav`. */
   mimeType: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
@@ -319,26 +321,26 @@ export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
 );
 
 /**
- * A resource that the receiver may fetch itself: only where it is and what is known of it.
+ * A link to a resource that the receiver can fetch itself, with what is known about it.
  *
  * Source: ACP v1, `ResourceLink`.
  */
 export interface ResourceLink {
-  /** For whom it is and how much it matters. */
+  /** The audience and the priority. */
   annotations?: Annotations;
-  /** What the resource is, for people and models. */
+  /** Description of the resource, for users and models. */
   description?: string;
-  /** What its bytes are, such as `text/x-rust`. */
+  /** The MIME type, such as `text/x-rust`. */
   mimeType?: string;
-  /** A short name, such as that of the file. */
+  /** A short name, such as the file name. */
   name: string;
-  /** How many bytes it has, if that is known. */
+  /** The size in bytes, if it is known. */
   size?: number;
-  /** Its name for people; the plain name serves when it is absent. */
+  /** Display name. If it is absent, clients show `name`. */
   title?: string;
-  /** Where it is, such as `file:///home/ada/notes.md`. */
+  /** The URI, such as `file:///home/ada/notes.md`. */
   uri: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
@@ -347,18 +349,18 @@ export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
 );
 
 /**
- * A resource whose contents are bytes.
+ * A resource with binary contents.
  *
  * Source: ACP v1, `BlobResourceContents`.
  */
 export interface BlobResourceContents {
   /** The contents, in Base64. */
   blob: string;
-  /** What the bytes are, such as `application/pdf`. */
+  /** The MIME type, such as `application/pdf`. */
   mimeType?: string;
-  /** Where the resource is, such as `file:///home/ada/paper.pdf`. */
+  /** The URI of the resource, such as `file:///home/ada/paper.pdf`. */
   uri: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const BlobResourceContents: Codec<BlobResourceContents> =
@@ -368,18 +370,18 @@ export const BlobResourceContents: Codec<BlobResourceContents> =
   );
 
 /**
- * A resource whose contents are a text.
+ * A resource with text contents.
  *
  * Source: ACP v1, `TextResourceContents`.
  */
 export interface TextResourceContents {
-  /** What the text is, such as `text/markdown`. */
+  /** The MIME type, such as `text/markdown`. */
   mimeType?: string;
   /** The contents. */
   text: string;
-  /** Where the resource is, such as `file:///home/ada/notes.md`. */
+  /** The URI of the resource, such as `file:///home/ada/notes.md`. */
   uri: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const TextResourceContents: Codec<TextResourceContents> =
@@ -389,7 +391,7 @@ export const TextResourceContents: Codec<TextResourceContents> =
   );
 
 /**
- * A resource with its contents. One that has both `text` and `blob` is taken as text.
+ * A resource with its contents. If both `text` and `blob` are present, it is read as text.
  *
  * Source: ACP v1, `EmbeddedResourceResource`.
  */
@@ -402,16 +404,16 @@ export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
   );
 
 /**
- * A resource that is sent along whole.
+ * A resource that is included in the message.
  *
  * Source: ACP v1, `EmbeddedResource`.
  */
 export interface EmbeddedResource {
-  /** For whom it is and how much it matters. */
+  /** The audience and the priority. */
   annotations?: Annotations;
   /** The resource with its contents. */
   resource: EmbeddedResourceResource;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
@@ -420,9 +422,9 @@ export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
 );
 
 /**
- * One piece of content: in prompts from the client, in messages and results of tools from the agent.
+ * A block of content: in prompts from the client, and in messages and tool results from the agent.
  *
- * It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+ * It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
  *
  * Source: ACP v1, `ContentBlock`.
  */
@@ -437,27 +439,25 @@ export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
   readers.readContentBlock,
 );
 
-/** A text. Every agent takes it in prompts. */
+/** Text. Every agent accepts it in prompts. */
 export interface ContentBlockText extends TextContent {
   /** Tells which {@link ContentBlock} it is. */
   type: "text";
 }
 
-/** A picture. In prompts only for agents with the prompt capability `image`. */
+/** An image. In prompts only for agents with the prompt capability `image`. */
 export interface ContentBlockImage extends ImageContent {
   /** Tells which {@link ContentBlock} it is. */
   type: "image";
 }
 
-/** A sound. In prompts only for agents with the prompt capability `audio`. */
+/** Audio. In prompts only for agents with the prompt capability `audio`. */
 export interface ContentBlockAudio extends AudioContent {
   /** Tells which {@link ContentBlock} it is. */
   type: "audio";
 }
 
-/**
- * Where a resource is, without its contents. Every agent takes it in prompts.
- */
+/** A link to a resource. Every agent accepts it in prompts. */
 export interface ContentBlockResourceLink extends ResourceLink {
   /** Tells which {@link ContentBlock} it is. */
   type: "resource_link";
@@ -472,20 +472,20 @@ export interface ContentBlockResource extends EmbeddedResource {
 }
 
 /**
- * What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+ * A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
  * done.
  *
  * Source: ACP v1, method `session/prompt`.
  */
 export interface PromptRequest {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
   /**
-   * What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+   * The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
    * `promptCapabilities`.
    */
   prompt: ContentBlock[];
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
@@ -494,7 +494,7 @@ export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
 );
 
 /**
- * Names one option of a session; whatever string the agent gave it.
+ * The id of one option of a session: any string, chosen by the agent.
  *
  * Source: ACP v1, `SessionConfigId`.
  */
@@ -505,18 +505,18 @@ export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
 );
 
 /**
- * An option shall be on, or off.
+ * Sets a boolean option.
  *
  * Source: ACP v1, `SetSessionConfigOptionRequest`.
  */
 export interface SetSessionConfigOptionBoolean {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Which option it is: one that is on or off. */
+  /** The id of a boolean option. */
   configId: SessionConfigId;
-  /** Whether it shall be on. */
+  /** The new value. */
   value: boolean;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean> =
@@ -526,7 +526,7 @@ export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean>
   );
 
 /**
- * Names one value of an option; whatever string the agent gave it.
+ * The id of one value of an option: any string, chosen by the agent.
  *
  * Source: ACP v1, `SessionConfigValueId`.
  */
@@ -538,18 +538,18 @@ export const SessionConfigValueId: Codec<SessionConfigValueId> =
   );
 
 /**
- * An option shall have this value of its list.
+ * Sets an option to one of its values.
  *
  * Source: ACP v1, `SetSessionConfigOptionRequest`.
  */
 export interface SetSessionConfigOptionValueId {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Which option it is: one with a list of values. */
+  /** The id of an option with a list of values. */
   configId: SessionConfigId;
-  /** Which value it shall have: one of those the agent named. */
+  /** The id of the new value, which is one of the values of the option. */
   value: SessionConfigValueId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId> =
@@ -559,7 +559,7 @@ export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId>
   );
 
 /**
- * The client sets an option of a session; also while the agent is at work.
+ * Sets an option of a session, also during a turn.
  *
  * Source: ACP v1, method `session/set_config_option`.
  */
@@ -571,20 +571,20 @@ export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest>
     readers.readSetSessionConfigOptionRequest,
   );
 
-/** On or off. */
+/** A boolean. */
 export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
   /** Tells which {@link SetSessionConfigOptionRequest} it is. */
   type: "boolean";
 }
 
-/** One value of a list. It is written without a `type`. */
+/** One of a list of values. Written without a `type`. */
 export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
   /** Tells which {@link SetSessionConfigOptionRequest} it is. */
   type?: undefined;
 }
 
 /**
- * Names one mode; whatever string the agent gave it.
+ * The id of one mode: any string, chosen by the agent.
  *
  * Source: ACP v1, `SessionModeId`.
  */
@@ -595,16 +595,16 @@ export const SessionModeId: Codec<SessionModeId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The client asks for another mode; also while the agent is at work.
+ * Changes the mode of a session, also during a turn.
  *
  * Source: ACP v1, method `session/set_mode`.
  */
 export interface SetSessionModeRequest {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The mode it shall be in: one of those the agent named. */
+  /** The id of the new mode, which is one of the available modes. */
   modeId: SessionModeId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
@@ -614,22 +614,22 @@ export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
   );
 
 /**
- * The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+ * Closes a session: the agent cancels its work and frees its resources. Only for agents
  * that advertise `sessionCapabilities.close`.
  *
  * Source: ACP v1, method `session/close`.
  */
 export interface CloseSessionRequest {
-  /** The session to close. */
+  /** The id of the session to close. */
   sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CloseSessionRequest: Codec<CloseSessionRequest> =
   /* @__PURE__ */ codec("CloseSessionRequest", readers.readCloseSessionRequest);
 
 /**
- * A line in the head of an HTTP request.
+ * An HTTP header.
  *
  * Source: ACP v1, `HttpHeader`.
  */
@@ -638,7 +638,7 @@ export interface HttpHeader {
   name: string;
   /** Its value. */
   value: string;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
@@ -647,18 +647,18 @@ export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
 );
 
 /**
- * A server that is reached over HTTP.
+ * An MCP server over HTTP.
  *
  * Source: ACP v1, `McpServerHttp`.
  */
 export interface McpServerHttp {
-  /** Its name for people, such as `weather`. */
+  /** Display name, such as `weather`. */
   name: string;
-  /** Its address. */
+  /** The URL. */
   url: string;
-  /** What stands in the head of every request to it. `null` is read as none. */
+  /** HTTP headers for every request to the server. `null` is read as none. */
   headers: HttpHeader[];
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
@@ -667,18 +667,18 @@ export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
 );
 
 /**
- * A server that is reached over server-sent events.
+ * An MCP server over server-sent events.
  *
  * Source: ACP v1, `McpServerSse`.
  */
 export interface McpServerSse {
-  /** Its name for people, such as `weather`. */
+  /** Display name, such as `weather`. */
   name: string;
-  /** Its address. */
+  /** The URL. */
   url: string;
-  /** What stands in the head of every request to it. `null` is read as none. */
+  /** HTTP headers for every request to the server. `null` is read as none. */
   headers: HttpHeader[];
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
@@ -687,7 +687,7 @@ export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
 );
 
 /**
- * Names one server that a client runs; whatever string the client gave it.
+ * The id of one server that a client runs: any string, chosen by the client.
  *
  * Source: ACP v1 (unstable), `McpServerAcpId`.
  *
@@ -707,11 +707,11 @@ export const McpServerAcpId: Codec<McpServerAcpId> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface McpServerAcp {
-  /** Its name for people, such as `weather`. */
+  /** Display name, such as `weather`. */
   name: string;
   /** Names the server in every `mcp/message`. */
   serverId: McpServerAcpId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const McpServerAcp: Codec<McpServerAcp> = /* @__PURE__ */ codec(
@@ -720,7 +720,7 @@ export const McpServerAcp: Codec<McpServerAcp> = /* @__PURE__ */ codec(
 );
 
 /**
- * A variable in the environment of a program.
+ * An environment variable.
  *
  * Source: ACP v1, `EnvVariable`.
  */
@@ -729,7 +729,7 @@ export interface EnvVariable {
   name: string;
   /** Its value. */
   value: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
@@ -738,20 +738,20 @@ export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
 );
 
 /**
- * A server that is a program: the agent starts it.
+ * An MCP server that the agent starts as a program.
  *
  * Source: ACP v1, `McpServerStdio`.
  */
 export interface McpServerStdio {
-  /** Its name for people, such as `weather`. */
+  /** Display name, such as `weather`. */
   name: string;
   /** The absolute path of the program. */
   command: string;
-  /** What follows the name of the program. `null` is read as nothing. */
+  /** Arguments for the program. `null` is read as none. */
   args: string[];
-  /** The variables that are set for it. `null` is read as none. */
+  /** Environment variables for the program. `null` is read as none. */
   env: EnvVariable[];
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
@@ -760,7 +760,7 @@ export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
 );
 
 /**
- * A server the agent connects to for a session.
+ * An MCP server that the agent connects to for a session.
  *
  * Source: ACP v1, `McpServer`.
  */
@@ -781,14 +781,14 @@ export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
     "stdio",
   );
 
-/** Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
+/** Over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
   /** Tells which {@link McpServer} it is. */
   type: "http";
 }
 
 /**
- * Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+ * Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
  */
 export interface McpServerSseVariant extends McpServerSse {
   /** Tells which {@link McpServer} it is. */
@@ -807,7 +807,7 @@ export interface McpServerAcpVariant extends McpServerAcp {
 }
 
 /**
- * A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+ * A program that the agent starts and uses over standard input and output. Every agent supports it. Written
  * without a `type`.
  */
 export interface McpServerStdioVariant extends McpServerStdio {
@@ -815,7 +815,7 @@ export interface McpServerStdioVariant extends McpServerStdio {
   type?: undefined;
 }
 
-/** A {@link McpServer} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link McpServer}: the whole object, as on the wire. */
 export interface McpServerUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -862,7 +862,7 @@ export interface SystemPrompt {
    * What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
    */
   content: ContentBlock[];
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SystemPrompt: Codec<SystemPrompt> = /* @__PURE__ */ codec(
@@ -871,22 +871,22 @@ export const SystemPrompt: Codec<SystemPrompt> = /* @__PURE__ */ codec(
 );
 
 /**
- * The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+ * Opens an existing session without replaying its conversation. Only for agents that
  * advertise `sessionCapabilities.resume`.
  *
  * Source: ACP v1, method `session/resume`.
  */
 export interface ResumeSessionRequest {
-  /** The session to go on with. */
+  /** The id of the session to open. */
   sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * The absolute paths of all additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories: string[];
-  /** The servers the agent connects to. */
+  /** The MCP servers to connect to. */
   mcpServers: McpServer[];
   /**
    * What the model is told before everything else. Only for agents that advertise
@@ -895,7 +895,7 @@ export interface ResumeSessionRequest {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ResumeSessionRequest: Codec<
@@ -908,16 +908,16 @@ export const ResumeSessionRequest: Codec<
 
 /** What a writer gives for {@link ResumeSessionRequest}: what has a default may be left out. */
 export interface ResumeSessionRequestInput {
-  /** The session to go on with. */
+  /** The id of the session to open. */
   sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * The absolute paths of all additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories?: string[];
-  /** The servers the agent connects to. */
+  /** The MCP servers to connect to. */
   mcpServers?: McpServer[];
   /**
    * What the model is told before everything else. Only for agents that advertise
@@ -926,7 +926,7 @@ export interface ResumeSessionRequestInput {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
@@ -938,11 +938,11 @@ export interface ResumeSessionRequestInput {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SetSessionTitleRequest {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
   /** The title it shall have, for people. */
   title: string;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
@@ -959,9 +959,9 @@ export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionStatusRequest {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionStatusRequest: Codec<SessionStatusRequest> =
@@ -981,7 +981,7 @@ export const SessionStatusRequest: Codec<SessionStatusRequest> =
 export interface UnarchiveSessionRequest {
   /** The session to take back. */
   sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
@@ -1001,7 +1001,7 @@ export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
 export interface ArchiveSessionRequest {
   /** The session to put aside. */
   sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
@@ -1035,7 +1035,7 @@ export interface ForkSessionRequest {
    * `sessionCapabilities.systemPrompt`.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ForkSessionRequest: Codec<
@@ -1061,19 +1061,19 @@ export interface ForkSessionRequestInput {
    * `sessionCapabilities.systemPrompt`.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+ * Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
  *
  * Source: ACP v1, method `session/delete`.
  */
 export interface DeleteSessionRequest {
-  /** The session to delete. */
+  /** The id of the session to delete. */
   sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
@@ -1107,14 +1107,14 @@ export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> =
   );
 
 /**
- * The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+ * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
  *
  * Source: ACP v1, method `session/list`.
  */
 export interface ListSessionsRequest {
-  /** Only those that work in this directory: an absolute path. */
+  /** Only sessions in this directory: an absolute path. */
   cwd?: string;
-  /** Where the list goes on: the `nextCursor` of the answer before. */
+  /** Where to continue: the `nextCursor` of the previous response. */
   cursor?: string;
   /**
    * Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
@@ -1123,29 +1123,29 @@ export interface ListSessionsRequest {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   archived?: SessionArchiveFilter;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ListSessionsRequest: Codec<ListSessionsRequest> =
   /* @__PURE__ */ codec("ListSessionsRequest", readers.readListSessionsRequest);
 
 /**
- * The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
- * answers then. Only for agents that advertise `loadSession`.
+ * Opens an existing session. The agent replays the conversation as updates, and then
+ * responds. Only for agents that advertise `loadSession`.
  *
  * Source: ACP v1, method `session/load`.
  */
 export interface LoadSessionRequest {
-  /** The servers the agent connects to. `null` is read as none. */
+  /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * The absolute paths of all additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories: string[];
-  /** The session to go on with. */
+  /** The id of the session to open. */
   sessionId: SessionId;
   /**
    * What the model is told before everything else. Only for agents that advertise
@@ -1154,7 +1154,7 @@ export interface LoadSessionRequest {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const LoadSessionRequest: Codec<
@@ -1164,16 +1164,16 @@ export const LoadSessionRequest: Codec<
 
 /** What a writer gives for {@link LoadSessionRequest}: what has a default may be left out. */
 export interface LoadSessionRequestInput {
-  /** The servers the agent connects to. `null` is read as none. */
+  /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the session. Only for agents that advertise
+   * The absolute paths of all additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories?: string[];
-  /** The session to go on with. */
+  /** The id of the session to open. */
   sessionId: SessionId;
   /**
    * What the model is told before everything else. Only for agents that advertise
@@ -1182,24 +1182,24 @@ export interface LoadSessionRequestInput {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The client wants a new session.
+ * Creates a session.
  *
  * Source: ACP v1, method `session/new`.
  */
 export interface NewSessionRequest {
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of more directories that belong to the session. Only for agents that advertise
+   * The absolute paths of additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories: string[];
-  /** The servers the agent connects to. `null` is read as none. */
+  /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
   /**
    * What the model is told before everything else. Only for agents that advertise
@@ -1208,7 +1208,7 @@ export interface NewSessionRequest {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const NewSessionRequest: Codec<
@@ -1218,14 +1218,14 @@ export const NewSessionRequest: Codec<
 
 /** What a writer gives for {@link NewSessionRequest}: what has a default may be left out. */
 export interface NewSessionRequestInput {
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of more directories that belong to the session. Only for agents that advertise
+   * The absolute paths of additional directories of the session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`.
    */
   additionalDirectories?: string[];
-  /** The servers the agent connects to. `null` is read as none. */
+  /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
   /**
    * What the model is told before everything else. Only for agents that advertise
@@ -1234,7 +1234,7 @@ export interface NewSessionRequestInput {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   systemPrompt?: SystemPrompt;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
@@ -1246,19 +1246,19 @@ export interface NewSessionRequestInput {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface AuthStatusRequest {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthStatusRequest: Codec<AuthStatusRequest> =
   /* @__PURE__ */ codec("AuthStatusRequest", readers.readAuthStatusRequest);
 
 /**
- * The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+ * Logs the user out. Only for agents that advertise `auth.logout`.
  *
  * Source: ACP v1, method `logout`.
  */
 export interface LogoutRequest {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
@@ -1267,7 +1267,7 @@ export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
 );
 
 /**
- * Names one provider of an agent; whatever string the agent gave it.
+ * The id of one provider of an agent: any string, chosen by the agent.
  *
  * Source: ACP v1 (unstable), `ProviderId`.
  *
@@ -1289,7 +1289,7 @@ export const ProviderId: Codec<ProviderId> = /* @__PURE__ */ codec(
 export interface DisableProviderRequest {
   /** Which provider it is. */
   providerId: ProviderId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const DisableProviderRequest: Codec<DisableProviderRequest> =
@@ -1346,7 +1346,7 @@ export interface SetProviderRequest {
    * What stands in the head of every request to it, by the names of the lines. An empty map is not written.
    */
   headers: { [name: string]: string };
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetProviderRequest: Codec<
@@ -1366,7 +1366,7 @@ export interface SetProviderRequestInput {
    * What stands in the head of every request to it, by the names of the lines. An empty map is not written.
    */
   headers?: { [name: string]: string };
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
@@ -1378,7 +1378,7 @@ export interface SetProviderRequestInput {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ListProvidersRequest {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ListProvidersRequest: Codec<ListProvidersRequest> =
@@ -1388,7 +1388,7 @@ export const ListProvidersRequest: Codec<ListProvidersRequest> =
   );
 
 /**
- * Names one way to authenticate; whatever string the agent gave it.
+ * The id of an authentication method: any string, chosen by the agent.
  *
  * Source: ACP v1, `AuthMethodId`.
  */
@@ -1399,21 +1399,21 @@ export const AuthMethodId: Codec<AuthMethodId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The client wants to authenticate its user in one of the ways the agent offered.
+ * Authenticates the user with one of the methods that the agent offers.
  *
  * Source: ACP v1, method `authenticate`.
  */
 export interface AuthenticateRequest {
-  /** Which way the user has chosen. */
+  /** The id of the chosen method. */
   methodId: AuthMethodId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthenticateRequest: Codec<AuthenticateRequest> =
   /* @__PURE__ */ codec("AuthenticateRequest", readers.readAuthenticateRequest);
 
 /**
- * A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
+ * A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
  *
  * Source: ACP v1, `ProtocolVersion`.
  */
@@ -1424,16 +1424,16 @@ export const ProtocolVersion: Codec<ProtocolVersion> = /* @__PURE__ */ codec(
 );
 
 /**
- * What a client lets the agent do with files.
+ * Which file methods an agent may call.
  *
  * Source: ACP v1, `FileSystemCapabilities`.
  */
 export interface FileSystemCapabilities {
-  /** The client answers `fs/read_text_file`. */
+  /** The client supports `fs/read_text_file`. */
   readTextFile: boolean;
-  /** The client answers `fs/write_text_file`. */
+  /** The client supports `fs/write_text_file`. */
   writeTextFile: boolean;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const FileSystemCapabilities: Codec<
@@ -1446,18 +1446,18 @@ export const FileSystemCapabilities: Codec<
 
 /** What a writer gives for {@link FileSystemCapabilities}: what has a default may be left out. */
 export interface FileSystemCapabilitiesInput {
-  /** The client answers `fs/read_text_file`. */
+  /** The client supports `fs/read_text_file`. */
   readTextFile?: boolean;
-  /** The client answers `fs/write_text_file`. */
+  /** The client supports `fs/write_text_file`. */
   writeTextFile?: boolean;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
+ * If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
  *
- * ACP declares no members: whatever stands in it is kept.
+ * ACP declares no members; undeclared members are kept.
  *
  * Source: ACP v1, `CompactionCapabilities`.
  */
@@ -1469,12 +1469,12 @@ export const CompactionCapabilities: Codec<CompactionCapabilities> =
   );
 
 /**
- * Says, by being there, that a client can show options that are on or off.
+ * If this object is present, the client can show boolean options.
  *
  * Source: ACP v1, `BooleanConfigOptionCapabilities`.
  */
 export interface BooleanConfigOptionCapabilities {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilities> =
@@ -1484,16 +1484,16 @@ export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilit
   );
 
 /**
- * Which options of a session a client can show beyond lists.
+ * Which session options a client can show, besides lists.
  *
  * Source: ACP v1, `SessionConfigOptionsCapabilities`.
  */
 export interface SessionConfigOptionsCapabilities {
   /**
-   * The client can show options that are on or off. Absent or `null`, the agent must not have any.
+   * The client can show boolean options. If absent or `null`, the agent must not offer any.
    */
   boolean?: BooleanConfigOptionCapabilities;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabilities> =
@@ -1503,9 +1503,9 @@ export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabil
   );
 
 /**
- * Says, by being there, that a client understands the update `notice`.
+ * If this object is present, the client shows the update `notice`.
  *
- * ACP declares no members: whatever stands in it is kept.
+ * ACP declares no members; undeclared members are kept.
  *
  * Source: ACP v1, `NoticeCapabilities`.
  */
@@ -1514,22 +1514,22 @@ export const NoticeCapabilities: Codec<NoticeCapabilities> =
   /* @__PURE__ */ codec("NoticeCapabilities", readers.readNoticeCapabilities);
 
 /**
- * Which news about a session a client understands beyond those everybody does.
+ * Which session updates a client understands, besides those that every client understands.
  *
  * Source: ACP v1, `ClientSessionCapabilities`.
  */
 export interface ClientSessionCapabilities {
   /**
-   * The client understands the updates about compaction. Absent or `null`, the agent must not send them.
+   * The client understands the updates about compaction. If absent or `null`, the agent must not send them.
    */
   compaction?: CompactionCapabilities;
-  /** Which options of a session the client can show beyond lists. */
+  /** Which session options the client can show, besides lists. */
   configOptions?: SessionConfigOptionsCapabilities;
   /**
-   * The client shows notices. Absent or `null`, the agent must not send them.
+   * The client shows notices. If absent or `null`, the agent must not send them.
    */
   notices?: NoticeCapabilities;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
@@ -1539,14 +1539,14 @@ export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
   );
 
 /**
- * Says, by being there, that a client understands the update `subagent_update`.
+ * If this object is present, the client understands the update `subagent_update`.
  *
  * Source: ACP v1 (unstable), `SubagentCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SubagentCapabilities {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SubagentCapabilities: Codec<SubagentCapabilities> =
@@ -1556,16 +1556,16 @@ export const SubagentCapabilities: Codec<SubagentCapabilities> =
   );
 
 /**
- * How a client helps a user to authenticate.
+ * A client's capabilities for authentication.
  *
  * Source: ACP v1, `AuthCapabilities`.
  */
 export interface AuthCapabilities {
   /**
-   * The client can run a program in a terminal in which the user authenticates.
+   * The client can run a program in a terminal for the user to authenticate.
    */
   terminal: boolean;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
@@ -1574,20 +1574,20 @@ export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
 /** What a writer gives for {@link AuthCapabilities}: what has a default may be left out. */
 export interface AuthCapabilitiesInput {
   /**
-   * The client can run a program in a terminal in which the user authenticates.
+   * The client can run a program in a terminal for the user to authenticate.
    */
   terminal?: boolean;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Says, by being there, that a client shows forms.
+ * If this object is present, the client can show forms.
  *
  * Source: ACP v1, `ElicitationFormCapabilities`.
  */
 export interface ElicitationFormCapabilities {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
@@ -1597,12 +1597,12 @@ export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
   );
 
 /**
- * Says, by being there, that a client sends the user to an address.
+ * If this object is present, the client can open a URL for the user.
  *
  * Source: ACP v1, `ElicitationUrlCapabilities`.
  */
 export interface ElicitationUrlCapabilities {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
@@ -1612,16 +1612,16 @@ export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
   );
 
 /**
- * How a client can ask its user for the agent: each way only if it is there.
+ * How a client can ask the user. A mode is supported if its member is present.
  *
  * Source: ACP v1, `ElicitationCapabilities`.
  */
 export interface ElicitationCapabilities {
-  /** The client shows forms. */
+  /** The client can show forms. */
   form?: ElicitationFormCapabilities;
-  /** The client sends the user to an address. */
+  /** The client can open a URL for the user. */
   url?: ElicitationUrlCapabilities;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
@@ -1631,14 +1631,14 @@ export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
   );
 
 /**
- * Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
+ * If this object is present, the client understands the updates `plan_update` and `plan_removed`.
  *
  * Source: Plan Operations RFD, § Client Capabilities.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanCapabilities {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
@@ -1647,17 +1647,17 @@ export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
 );
 
 /**
- * What a client can do, as it tells the agent.
+ * The capabilities of a client.
  *
  * Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
  */
 export interface ClientCapabilities {
-  /** What the agent may do with files. */
+  /** Which file methods the agent may call. */
   fs: FileSystemCapabilities;
-  /** The client answers all `terminal/*` methods. */
+  /** The client supports all `terminal/*` methods. */
   terminal: boolean;
   /**
-   * Which news about a session the client understands beyond those everybody does.
+   * Which session updates the client understands, besides those that every client understands.
    */
   session?: ClientSessionCapabilities;
   /**
@@ -1666,19 +1666,19 @@ export interface ClientCapabilities {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   subagents?: SubagentCapabilities;
-  /** How the client helps a user to authenticate. */
+  /** The client's capabilities for authentication. */
   auth: AuthCapabilities;
   /**
-   * How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
+   * How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
    */
   elicitation?: ElicitationCapabilities;
   /**
-   * The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
+   * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   plan?: PlanCapabilities;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ClientCapabilities: Codec<
@@ -1688,12 +1688,12 @@ export const ClientCapabilities: Codec<
 
 /** What a writer gives for {@link ClientCapabilities}: what has a default may be left out. */
 export interface ClientCapabilitiesInput {
-  /** What the agent may do with files. */
+  /** Which file methods the agent may call. */
   fs?: FileSystemCapabilitiesInput;
-  /** The client answers all `terminal/*` methods. */
+  /** The client supports all `terminal/*` methods. */
   terminal?: boolean;
   /**
-   * Which news about a session the client understands beyond those everybody does.
+   * Which session updates the client understands, besides those that every client understands.
    */
   session?: ClientSessionCapabilities;
   /**
@@ -1702,35 +1702,35 @@ export interface ClientCapabilitiesInput {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   subagents?: SubagentCapabilities;
-  /** How the client helps a user to authenticate. */
+  /** The client's capabilities for authentication. */
   auth?: AuthCapabilitiesInput;
   /**
-   * How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`.
+   * How the client can ask the user. If absent or `null`, it does not support `elicitation/create`.
    */
   elicitation?: ElicitationCapabilities;
   /**
-   * The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
+   * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   plan?: PlanCapabilities;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * A program that takes part: its name and version.
+ * The name and version of a client or an agent.
  *
  * Source: ACP v1, `Implementation`.
  */
 export interface Implementation {
-  /** Its name for programs, such as `my-editor`. */
+  /** The name for use by programs, such as `my-editor`. */
   name: string;
-  /** Its name for people; the plain name serves when it is absent. */
+  /** Display name. If it is absent, clients show `name`. */
   title?: string;
-  /** Its version, in whatever form it counts. */
+  /** The version, in any format. */
   version: string;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
@@ -1739,18 +1739,18 @@ export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
 );
 
 /**
- * What the client says first on a connection.
+ * The first request of a client on a connection.
  *
  * Source: ACP v1, method `initialize`.
  */
 export interface InitializeRequest {
-  /** The latest version the client speaks. */
+  /** The latest protocol version that the client supports. */
   protocolVersion: ProtocolVersion;
-  /** What the client can do. */
+  /** The capabilities of the client. */
   clientCapabilities: ClientCapabilities;
-  /** Which program the client is. */
+  /** The name and version of the client. */
   clientInfo?: Implementation;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const InitializeRequest: Codec<
@@ -1760,19 +1760,19 @@ export const InitializeRequest: Codec<
 
 /** What a writer gives for {@link InitializeRequest}: what has a default may be left out. */
 export interface InitializeRequestInput {
-  /** The latest version the client speaks. */
+  /** The latest protocol version that the client supports. */
   protocolVersion: ProtocolVersion;
-  /** What the client can do. */
+  /** The capabilities of the client. */
   clientCapabilities?: ClientCapabilitiesInput;
-  /** Which program the client is. */
+  /** The name and version of the client. */
   clientInfo?: Implementation;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
- * neither its `jsonrpc` nor its `id` is looked at.
+ * A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
+ * its `jsonrpc` and its `id` are not checked.
  *
  * Source: ACP v1, `ClientRequest`.
  */
@@ -1856,39 +1856,39 @@ export type ClientRequestInput =
   | ClientRequestSessionPrompt
   | ClientRequestUnknown;
 
-/** Begins a connection. */
+/** Starts a connection. */
 export interface ClientRequestInitialize {
   /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: InitializeRequest;
 }
 
-/** Begins a connection. */
+/** Starts a connection. */
 export interface ClientRequestInitializeInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: InitializeRequestInput;
 }
 
-/** Makes the user known to the agent. */
+/** Authenticates the user. */
 export interface ClientRequestAuthenticate {
   /** Tells which {@link ClientRequest} it is. */
   method: "authenticate";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: AuthenticateRequest;
 }
 
@@ -1902,11 +1902,9 @@ export interface ClientRequestProvidersList {
   method: "providers/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params: ListProvidersRequest;
 }
 
@@ -1920,11 +1918,9 @@ export interface ClientRequestProvidersListInput {
   method: "providers/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params?: ListProvidersRequest;
 }
 
@@ -1938,9 +1934,9 @@ export interface ClientRequestProvidersSet {
   method: "providers/set";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: SetProviderRequest;
 }
 
@@ -1954,9 +1950,9 @@ export interface ClientRequestProvidersSetInput {
   method: "providers/set";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: SetProviderRequestInput;
 }
 
@@ -1970,37 +1966,33 @@ export interface ClientRequestProvidersDisable {
   method: "providers/disable";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: DisableProviderRequest;
 }
 
-/** Ends what `authenticate` began. */
+/** Logs the user out. */
 export interface ClientRequestLogout {
   /** Tells which {@link ClientRequest} it is. */
   method: "logout";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params: LogoutRequest;
 }
 
-/** Ends what `authenticate` began. */
+/** Logs the user out. */
 export interface ClientRequestLogoutInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "logout";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params?: LogoutRequest;
 }
 
@@ -2014,11 +2006,9 @@ export interface ClientRequestAuthStatus {
   method: "auth/status";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params: AuthStatusRequest;
 }
 
@@ -2032,11 +2022,9 @@ export interface ClientRequestAuthStatusInput {
   method: "auth/status";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params?: AuthStatusRequest;
 }
 
@@ -2046,9 +2034,9 @@ export interface ClientRequestSessionNew {
   method: "session/new";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: NewSessionRequest;
 }
 
@@ -2058,73 +2046,69 @@ export interface ClientRequestSessionNewInput {
   method: "session/new";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: NewSessionRequestInput;
 }
 
-/** Opens a session of before, and wants to hear again what happened in it. */
+/** Opens an existing session and replays its updates. */
 export interface ClientRequestSessionLoad {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: LoadSessionRequest;
 }
 
-/** Opens a session of before, and wants to hear again what happened in it. */
+/** Opens an existing session and replays its updates. */
 export interface ClientRequestSessionLoadInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/load";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: LoadSessionRequestInput;
 }
 
-/** Wants to know the sessions there are. */
+/** Lists the sessions. */
 export interface ClientRequestSessionList {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params: ListSessionsRequest;
 }
 
-/** Wants to know the sessions there are. */
+/** Lists the sessions. */
 export interface ClientRequestSessionListInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /**
-   * What the method is called with. Absent and `null`, it is called with the empty object.
-   */
+  /** The parameters of the method. Absent and `null` mean the empty object. */
   params?: ListSessionsRequest;
 }
 
-/** Forgets a session. */
+/** Deletes a session. */
 export interface ClientRequestSessionDelete {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/delete";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: DeleteSessionRequest;
 }
 
@@ -2138,9 +2122,9 @@ export interface ClientRequestSessionFork {
   method: "session/fork";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ForkSessionRequest;
 }
 
@@ -2154,9 +2138,9 @@ export interface ClientRequestSessionForkInput {
   method: "session/fork";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ForkSessionRequestInput;
 }
 
@@ -2170,9 +2154,9 @@ export interface ClientRequestSessionArchive {
   method: "session/archive";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ArchiveSessionRequest;
 }
 
@@ -2186,9 +2170,9 @@ export interface ClientRequestSessionUnarchive {
   method: "session/unarchive";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: UnarchiveSessionRequest;
 }
 
@@ -2202,9 +2186,9 @@ export interface ClientRequestSessionStatus {
   method: "session/status";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: SessionStatusRequest;
 }
 
@@ -2218,33 +2202,33 @@ export interface ClientRequestSessionSetTitle {
   method: "session/set_title";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: SetSessionTitleRequest;
 }
 
-/** Opens a session of before. */
+/** Opens an existing session without a replay. */
 export interface ClientRequestSessionResume {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ResumeSessionRequest;
 }
 
-/** Opens a session of before. */
+/** Opens an existing session without a replay. */
 export interface ClientRequestSessionResumeInput {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/resume";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ResumeSessionRequestInput;
 }
 
@@ -2254,21 +2238,21 @@ export interface ClientRequestSessionClose {
   method: "session/close";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: CloseSessionRequest;
 }
 
-/** Puts a session into another mode. */
+/** Changes the mode of a session. */
 export interface ClientRequestSessionSetMode {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/set_mode";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: SetSessionModeRequest;
 }
 
@@ -2278,25 +2262,25 @@ export interface ClientRequestSessionSetConfigOption {
   method: "session/set_config_option";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: SetSessionConfigOptionRequest;
 }
 
-/** What the user says. */
+/** Sends a prompt of the user. */
 export interface ClientRequestSessionPrompt {
   /** Tells which {@link ClientRequest} it is. */
   method: "session/prompt";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: PromptRequest;
 }
 
-/** A {@link ClientRequest} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link ClientRequest}: the whole object, as on the wire. */
 export interface ClientRequestUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -2304,7 +2288,7 @@ export interface ClientRequestUnknown {
 }
 
 /**
- * Names one request to such a server; whatever string the agent gave it. What the server tells while it works on the
+ * The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
  * request carries the same id.
  *
  * Source: ACP v1 (unstable), `McpRequestId`.
@@ -2333,14 +2317,14 @@ export interface MessageMcpRequest {
   method: string;
   /** What the method is called with, carried unchanged. */
   params?: { [name: string]: unknown };
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const MessageMcpRequest: Codec<MessageMcpRequest> =
   /* @__PURE__ */ codec("MessageMcpRequest", readers.readMessageMcpRequest);
 
 /**
- * Names one tool call of a session; whatever string the agent gave it.
+ * The id of one tool call of a session: any string, chosen by the agent.
  *
  * Source: ACP v1, `ToolCallId`.
  */
@@ -2351,12 +2335,12 @@ export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
 );
 
 /**
- * What a form is in JSON Schema.
+ * The JSON Schema type of a form.
  *
  * Source: ACP v1, `ElicitationSchemaType`.
  */
 export type ElicitationSchemaType =
-  /** An object: each field is a member. */
+  /** An object with a member for each field. */
   "object";
 export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
   /* @__PURE__ */ enumeration(
@@ -2366,18 +2350,18 @@ export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
   );
 
 /**
- * What the text of a field must be.
+ * The format of the text of a field.
  *
  * Source: ACP v1, `StringFormat`.
  */
 export type StringFormat =
-  /** An address of e-mail. */
+  /** An e-mail address. */
   | "email"
-  /** An address such as `https://example.org/`. */
+  /** A URI such as `https://example.org/`. */
   | "uri"
-  /** A day, such as `2026-11-21`. */
+  /** A date, such as `2026-11-21`. */
   | "date"
-  /** A day and a time, such as `2026-11-21T10:00:00Z`. */
+  /** A date and time, such as `2026-11-21T10:00:00Z`. */
   | "date-time";
 export const StringFormat: Enumeration<StringFormat> =
   /* @__PURE__ */ enumeration(
@@ -2390,18 +2374,18 @@ export const StringFormat: Enumeration<StringFormat> =
   );
 
 /**
- * A value the user can choose, with its name.
+ * A value that the user can choose, with its display name.
  *
  * Source: ACP v1, `EnumOption`.
  */
 export interface EnumOption {
-  /** The value, as it stands in the answer. */
+  /** The value in the response. */
   const: string;
-  /** Its name for people. */
+  /** Display name. */
   title: string;
-  /** What it means, for people. */
+  /** Description for the user. */
   description?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const EnumOption: Codec<EnumOption> = /* @__PURE__ */ codec(
@@ -2410,30 +2394,30 @@ export const EnumOption: Codec<EnumOption> = /* @__PURE__ */ codec(
 );
 
 /**
- * A field for a text; with `enum` or `oneOf` for one value of a list.
+ * A field for text; with `enum` or `oneOf` for one of a list of values.
  *
  * Source: ACP v1, `StringPropertySchema`.
  */
 export interface StringPropertySchema {
-  /** Its name for people. */
+  /** Display name. */
   title?: string;
-  /** What it is for, for people. */
+  /** Description for the user. */
   description?: string;
-  /** The least length of the text, in characters. */
+  /** The minimum length of the text, in characters. */
   minLength?: number;
-  /** The greatest length of the text, in characters. */
+  /** The maximum length of the text, in characters. */
   maxLength?: number;
   /** A regular expression the text must match, as in JSON Schema. */
   pattern?: string;
-  /** What the text must be. */
+  /** The format of the text. */
   format?: StringFormat;
-  /** What it holds before the user has typed. */
+  /** The default value. */
   default?: string;
-  /** The values there are, without names for people. */
+  /** The possible values, without display names. */
   enum?: string[];
-  /** The values there are, with names for people. */
+  /** The possible values, with display names. */
   oneOf?: EnumOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const StringPropertySchema: Codec<StringPropertySchema> =
@@ -2448,17 +2432,17 @@ export const StringPropertySchema: Codec<StringPropertySchema> =
  * Source: ACP v1, `NumberPropertySchema`.
  */
 export interface NumberPropertySchema {
-  /** Its name for people. */
+  /** Display name. */
   title?: string;
-  /** What it is for, for people. */
+  /** Description for the user. */
   description?: string;
-  /** The least number it takes. */
+  /** The minimum. */
   minimum?: number;
-  /** The greatest number it takes. */
+  /** The maximum. */
   maximum?: number;
-  /** What it holds before the user has typed. */
+  /** The default value. */
   default?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const NumberPropertySchema: Codec<NumberPropertySchema> =
@@ -2468,22 +2452,22 @@ export const NumberPropertySchema: Codec<NumberPropertySchema> =
   );
 
 /**
- * A field for a whole number.
+ * A field for an integer.
  *
  * Source: ACP v1, `IntegerPropertySchema`.
  */
 export interface IntegerPropertySchema {
-  /** Its name for people. */
+  /** Display name. */
   title?: string;
-  /** What it is for, for people. */
+  /** Description for the user. */
   description?: string;
-  /** The least number it takes. */
+  /** The minimum. */
   minimum?: number;
-  /** The greatest number it takes. */
+  /** The maximum. */
   maximum?: number;
-  /** What it holds before the user has typed. */
+  /** The default value. */
   default?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
@@ -2493,18 +2477,18 @@ export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
   );
 
 /**
- * A field that is on or off.
+ * A field for a boolean.
  *
  * Source: ACP v1, `BooleanPropertySchema`.
  */
 export interface BooleanPropertySchema {
-  /** Its name for people. */
+  /** Display name. */
   title?: string;
-  /** What it is for, for people. */
+  /** Description for the user. */
   description?: string;
-  /** Whether it is on before the user has chosen. */
+  /** The default value. */
   default?: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
@@ -2514,14 +2498,14 @@ export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
   );
 
 /**
- * Values without names for people.
+ * Values without display names.
  *
  * Source: ACP v1, `StringMultiSelectItems`.
  */
 export interface StringMultiSelectItems {
   /** The values. */
   enum: string[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
@@ -2531,14 +2515,14 @@ export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
   );
 
 /**
- * Values with names for people.
+ * Values with display names.
  *
  * Source: ACP v1, `TitledMultiSelectItems`.
  */
 export interface TitledMultiSelectItems {
   /** The values. */
   anyOf: EnumOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
@@ -2548,7 +2532,7 @@ export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
   );
 
 /**
- * The values of a field for several of them. A kind this version does not know is kept whole.
+ * The values of a field with several choices. A kind that this version does not know is kept whole.
  *
  * Source: ACP v1, `MultiSelectItems`.
  */
@@ -2565,19 +2549,19 @@ export const MultiSelectItems: OpenUnion<
   "string",
 );
 
-/** Without names for people. */
+/** Without display names. */
 export interface MultiSelectItemsString extends StringMultiSelectItems {
   /** Tells which {@link MultiSelectItems} it is. */
   type: "string";
 }
 
-/** With names for people. */
+/** With display names. */
 export interface MultiSelectItemsTitled extends TitledMultiSelectItems {
   /** Tells which {@link MultiSelectItems} it is. */
   type?: undefined;
 }
 
-/** A {@link MultiSelectItems} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link MultiSelectItems}: the whole object, as on the wire. */
 export interface MultiSelectItemsUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -2585,26 +2569,24 @@ export interface MultiSelectItemsUnknown {
 }
 
 /**
- * A field for several values of a list.
+ * A field for several of a list of values.
  *
  * Source: ACP v1, `MultiSelectPropertySchema`.
  */
 export interface MultiSelectPropertySchema {
-  /** Its name for people. */
+  /** Display name. */
   title?: string;
-  /** What it is for, for people. */
+  /** Description for the user. */
   description?: string;
-  /** The least number of values the user must choose. */
+  /** The minimum number of values. */
   minItems?: number;
-  /** The greatest number of values the user may choose. */
+  /** The maximum number of values. */
   maxItems?: number;
-  /** The values there are. */
+  /** The possible values. */
   items: MultiSelectItems;
-  /**
-   * What is chosen before the user has chosen. Items that cannot be read are left out.
-   */
+  /** The values chosen by default. Invalid items are left out. */
   default?: string[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
@@ -2614,7 +2596,7 @@ export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
   );
 
 /**
- * One field of a form. A kind of field this version does not know is kept whole.
+ * A field of a form. A kind of field that this version does not know is kept whole.
  *
  * Source: ACP v1, `ElicitationPropertySchema`.
  */
@@ -2640,7 +2622,7 @@ export const ElicitationPropertySchema: OpenUnion<
   "array",
 );
 
-/** A text, or one value of a list. */
+/** Text, or one of a list of values. */
 export interface ElicitationPropertySchemaString extends StringPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "string";
@@ -2652,25 +2634,25 @@ export interface ElicitationPropertySchemaNumber extends NumberPropertySchema {
   type: "number";
 }
 
-/** A whole number. */
+/** An integer. */
 export interface ElicitationPropertySchemaInteger extends IntegerPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "integer";
 }
 
-/** On or off. */
+/** A boolean. */
 export interface ElicitationPropertySchemaBoolean extends BooleanPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "boolean";
 }
 
-/** Several values of a list. */
+/** Several of a list of values. */
 export interface ElicitationPropertySchemaArray extends MultiSelectPropertySchema {
   /** Tells which {@link ElicitationPropertySchema} it is. */
   type: "array";
 }
 
-/** A {@link ElicitationPropertySchema} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link ElicitationPropertySchema}: the whole object, as on the wire. */
 export interface ElicitationPropertySchemaUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -2678,22 +2660,22 @@ export interface ElicitationPropertySchemaUnknown {
 }
 
 /**
- * A form: an object whose members are its fields.
+ * A form: an object with a member for each field.
  *
  * Source: ACP v1, `ElicitationSchema`.
  */
 export interface ElicitationSchema {
   /** Always `"object"`. */
   type: ElicitationSchemaType;
-  /** The heading of the form, for people. */
+  /** The title of the form. */
   title?: string;
-  /** Its fields by their names, in the order the user sees them. */
+  /** The fields by name, in display order. */
   properties: { [name: string]: ElicitationPropertySchema };
-  /** The names of the fields that must be filled in. */
+  /** The names of the required fields. */
   required?: string[];
-  /** What the form is for, for people. */
+  /** Description of the form, for the user. */
   description?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationSchema: Codec<
@@ -2705,33 +2687,33 @@ export const ElicitationSchema: Codec<
 export interface ElicitationSchemaInput {
   /** Always `"object"`. */
   type?: ElicitationSchemaType;
-  /** The heading of the form, for people. */
+  /** The title of the form. */
   title?: string;
-  /** Its fields by their names, in the order the user sees them. */
+  /** The fields by name, in display order. */
   properties?: { [name: string]: ElicitationPropertySchema };
-  /** The names of the fields that must be filled in. */
+  /** The names of the required fields. */
   required?: string[];
-  /** What the form is for, for people. */
+  /** Description of the form, for the user. */
   description?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The agent asks in a form, while it works in a session.
+ * A form, shown while the agent works in a session.
  *
  * Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
  */
 export interface ElicitationFormSession {
-  /** What the agent asks, for people. */
+  /** The question to the user. */
   message: string;
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The tool call it is about, if it is about one. */
+  /** The tool call that it belongs to, if any. */
   toolCallId?: ToolCallId;
-  /** What the form looks like. */
+  /** The fields of the form. */
   requestedSchema: ElicitationSchema;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationFormSession: Codec<
@@ -2744,31 +2726,31 @@ export const ElicitationFormSession: Codec<
 
 /** What a writer gives for {@link ElicitationFormSession}: what has a default may be left out. */
 export interface ElicitationFormSessionInput {
-  /** What the agent asks, for people. */
+  /** The question to the user. */
   message: string;
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The tool call it is about, if it is about one. */
+  /** The tool call that it belongs to, if any. */
   toolCallId?: ToolCallId;
-  /** What the form looks like. */
+  /** The fields of the form. */
   requestedSchema: ElicitationSchemaInput;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+ * A form, shown while the agent processes a request without a session, such as `authenticate`.
  *
  * Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
  */
 export interface ElicitationFormRequest {
-  /** What the agent asks, for people. */
+  /** The question to the user. */
   message: string;
-  /** The id of the client's request it is about. */
+  /** The id of the client's request that it belongs to. */
   requestId: RequestId;
-  /** What the form looks like. */
+  /** The fields of the form. */
   requestedSchema: ElicitationSchema;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationFormRequest: Codec<
@@ -2781,18 +2763,18 @@ export const ElicitationFormRequest: Codec<
 
 /** What a writer gives for {@link ElicitationFormRequest}: what has a default may be left out. */
 export interface ElicitationFormRequestInput {
-  /** What the agent asks, for people. */
+  /** The question to the user. */
   message: string;
-  /** The id of the client's request it is about. */
+  /** The id of the client's request that it belongs to. */
   requestId: RequestId;
-  /** What the form looks like. */
+  /** The fields of the form. */
   requestedSchema: ElicitationSchemaInput;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+ * The id of one elicitation at a URL: any string, chosen by the agent.
  *
  * Source: ACP v1, `ElicitationId`.
  */
@@ -2803,22 +2785,22 @@ export const ElicitationId: Codec<ElicitationId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent sends the user to an address, while it works in a session.
+ * A URL, opened while the agent works in a session.
  *
  * Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
  */
 export interface ElicitationUrlSession {
-  /** What the agent asks, for people. */
+  /** The question to the user. */
   message: string;
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The tool call it is about, if it is about one. */
+  /** The tool call that it belongs to, if any. */
   toolCallId?: ToolCallId;
-  /** Names the question: `elicitation/complete` will carry the same id. */
+  /** The id of the elicitation, which `elicitation/complete` repeats. */
   elicitationId: ElicitationId;
-  /** The address. */
+  /** The URL. */
   url: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
@@ -2828,20 +2810,20 @@ export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
   );
 
 /**
- * The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+ * A URL, opened while the agent processes a request without a session, such as `authenticate`.
  *
  * Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
  */
 export interface ElicitationUrlRequest {
-  /** What the agent asks, for people. */
+  /** The question to the user. */
   message: string;
-  /** The id of the client's request it is about. */
+  /** The id of the client's request that it belongs to. */
   requestId: RequestId;
-  /** Names the question: `elicitation/complete` will carry the same id. */
+  /** The id of the elicitation, which `elicitation/complete` repeats. */
   elicitationId: ElicitationId;
-  /** The address. */
+  /** The URL. */
   url: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
@@ -2851,9 +2833,9 @@ export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
   );
 
 /**
- * The agent asks the user something. The client answers when the user has.
+ * Asks the user for input. The client responds when the user has answered.
  *
- * The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+ * The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
  * know is kept whole.
  *
  * Source: ACP v1, method `elicitation/create`.
@@ -2885,43 +2867,43 @@ export type CreateElicitationRequestInput =
   | CreateElicitationRequestUrlRequest
   | CreateElicitationRequestUnknown;
 
-/** While it works in a session. */
+/** Within a session. */
 export interface CreateElicitationRequestFormSession extends ElicitationFormSession {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** While it works in a session. */
+/** Within a session. */
 export interface CreateElicitationRequestFormSessionInput extends ElicitationFormSessionInput {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** While it answers a request without a session. */
+/** Within a request without a session. */
 export interface CreateElicitationRequestFormRequest extends ElicitationFormRequest {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** While it answers a request without a session. */
+/** Within a request without a session. */
 export interface CreateElicitationRequestFormRequestInput extends ElicitationFormRequestInput {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "form";
 }
 
-/** While it works in a session. */
+/** Within a session. */
 export interface CreateElicitationRequestUrlSession extends ElicitationUrlSession {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "url";
 }
 
-/** While it answers a request without a session. */
+/** Within a request without a session. */
 export interface CreateElicitationRequestUrlRequest extends ElicitationUrlRequest {
   /** Tells which {@link CreateElicitationRequest} it is. */
   mode: "url";
 }
 
-/** A {@link CreateElicitationRequest} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link CreateElicitationRequest}: the whole object, as on the wire. */
 export interface CreateElicitationRequestUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   mode: UnknownTag;
@@ -2929,7 +2911,7 @@ export interface CreateElicitationRequestUnknown {
 }
 
 /**
- * Names one terminal of a session; whatever string the client gave it.
+ * The id of a terminal: any string, chosen by the client.
  *
  * Source: ACP v1, `TerminalId`.
  */
@@ -2940,32 +2922,32 @@ export const TerminalId: Codec<TerminalId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+ * Kills the command of a terminal. The terminal stays, and its output can still be read.
  *
  * Source: ACP v1, method `terminal/kill`.
  */
 export interface KillTerminalRequest {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Which terminal it is. */
+  /** The id of the terminal. */
   terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const KillTerminalRequest: Codec<KillTerminalRequest> =
   /* @__PURE__ */ codec("KillTerminalRequest", readers.readKillTerminalRequest);
 
 /**
- * The agent waits until the command of a terminal has ended.
+ * Waits until the command of a terminal has exited.
  *
  * Source: ACP v1, method `terminal/wait_for_exit`.
  */
 export interface WaitForTerminalExitRequest {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Which terminal it is. */
+  /** The id of the terminal. */
   terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
@@ -2975,16 +2957,16 @@ export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
   );
 
 /**
- * The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+ * Releases a terminal: a running command is killed, and the id becomes invalid.
  *
  * Source: ACP v1, method `terminal/release`.
  */
 export interface ReleaseTerminalRequest {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Which terminal it is. */
+  /** The id of the terminal. */
   terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
@@ -2994,16 +2976,16 @@ export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
   );
 
 /**
- * The agent asks what a terminal has printed so far. It does not wait.
+ * Gets the output of a terminal so far, without waiting.
  *
  * Source: ACP v1, method `terminal/output`.
  */
 export interface TerminalOutputRequest {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Which terminal it is. */
+  /** The id of the terminal. */
   terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
@@ -3013,31 +2995,31 @@ export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
   );
 
 /**
- * The agent asks the client to run a command. Only for clients with the capability `terminal`.
+ * Runs a command on the client. Only for clients with the capability `terminal`.
  *
- * The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+ * The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
  *
  * Source: ACP v1, method `terminal/create`.
  */
 export interface CreateTerminalRequest {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
   /** The program to run. */
   command: string;
-  /** What the program is called with, in order. */
+  /** The arguments, in order. */
   args: string[];
-  /** Variables for the program, beside those of the client. */
+  /** Environment variables, in addition to those of the client. */
   env: EnvVariable[];
   /**
-   * The absolute path of the directory to run it in. Absent: as the client likes.
+   * The absolute path of the working directory. Default: chosen by the client.
    */
   cwd?: string;
   /**
-   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-   * as the client likes.
+   * The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
+   * chosen by the client.
    */
   outputByteLimit?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CreateTerminalRequest: Codec<
@@ -3050,50 +3032,50 @@ export const CreateTerminalRequest: Codec<
 
 /** What a writer gives for {@link CreateTerminalRequest}: what has a default may be left out. */
 export interface CreateTerminalRequestInput {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
   /** The program to run. */
   command: string;
-  /** What the program is called with, in order. */
+  /** The arguments, in order. */
   args?: string[];
-  /** Variables for the program, beside those of the client. */
+  /** Environment variables, in addition to those of the client. */
   env?: EnvVariable[];
   /**
-   * The absolute path of the directory to run it in. Absent: as the client likes.
+   * The absolute path of the working directory. Default: chosen by the client.
    */
   cwd?: string;
   /**
-   * The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-   * as the client likes.
+   * The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
+   * chosen by the client.
    */
   outputByteLimit?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * What sort of work a tool call is. A sort this version does not know is read as `other`.
+ * The kind of a tool call. A kind that this version does not know is read as `other`.
  *
  * Source: ACP v1, `ToolKind`.
  */
 export type ToolKind =
-  /** It reads files or data. */
+  /** Reads files or data. */
   | "read"
-  /** It changes what files hold. */
+  /** Changes the contents of files. */
   | "edit"
-  /** It removes files or data. */
+  /** Deletes files or data. */
   | "delete"
-  /** It moves or renames files. */
+  /** Moves or renames files. */
   | "move"
-  /** It looks for something. */
+  /** Searches. */
   | "search"
-  /** It runs a command or a program. */
+  /** Runs a command or a program. */
   | "execute"
-  /** It plans or reasons, and touches nothing. */
+  /** Plans or reasons, without side effects. */
   | "think"
-  /** It gets something from the network. */
+  /** Fetches data from the network. */
   | "fetch"
-  /** It changes the mode of the session. */
+  /** Changes the mode of the session. */
   | "switch_mode"
   /** Anything else. */
   | "other";
@@ -3113,20 +3095,18 @@ export const ToolKind: Enumeration<ToolKind> = /* @__PURE__ */ enumeration(
 );
 
 /**
- * How far a tool call is.
+ * The status of a tool call.
  *
  * Source: ACP v1, `ToolCallStatus`.
  */
 export type ToolCallStatus =
-  /**
-   * Not begun: its input is not complete, or the user has not allowed it yet.
-   */
+  /** Not started: its input is incomplete, or it waits for permission. */
   | "pending"
-  /** It runs. */
+  /** Running. */
   | "in_progress"
-  /** It did what it should. */
+  /** Completed successfully. */
   | "completed"
-  /** It did not. */
+  /** Failed. */
   | "failed";
 export const ToolCallStatus: Enumeration<ToolCallStatus> =
   /* @__PURE__ */ enumeration(
@@ -3139,14 +3119,14 @@ export const ToolCallStatus: Enumeration<ToolCallStatus> =
   );
 
 /**
- * A piece of content as the product of a tool call.
+ * A block of content that a tool call has produced.
  *
  * Source: ACP v1, `Content`.
  */
 export interface Content {
-  /** The piece of content. */
+  /** The block of content. */
   content: ContentBlock;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Content: Codec<Content> = /* @__PURE__ */ codec(
@@ -3155,18 +3135,18 @@ export const Content: Codec<Content> = /* @__PURE__ */ codec(
 );
 
 /**
- * A change to one file: the text before and the text after.
+ * A change of one file: the old and the new text.
  *
  * Source: ACP v1, `Diff`.
  */
 export interface Diff {
   /** The absolute path of the file. */
   path: string;
-  /** The text before; absent for a new file. */
+  /** The old text; absent for a new file. */
   oldText?: string;
-  /** The text after. */
+  /** The new text. */
   newText: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
@@ -3175,14 +3155,16 @@ export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
 );
 
 /**
- * A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+ * A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
  *
  * Source: ACP v1, `Terminal`.
  */
 export interface Terminal {
-  /** Which terminal it is. The agent must not have released it yet. */
+  /**
+   * The id of the terminal, which must not be released yet when it is added.
+   */
   terminalId: TerminalId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
@@ -3191,7 +3173,7 @@ export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
 );
 
 /**
- * Something a tool call has produced.
+ * Content that a tool call has produced.
  *
  * Source: ACP v1, `ToolCallContent`.
  */
@@ -3202,7 +3184,7 @@ export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
   readers.readToolCallContent,
 );
 
-/** A piece of content: a text, a picture, a resource. */
+/** A block of content: text, an image, a resource. */
 export interface ToolCallContentContent extends Content {
   /** Tells which {@link ToolCallContent} it is. */
   type: "content";
@@ -3221,7 +3203,7 @@ export interface ToolCallContentTerminal extends Terminal {
 }
 
 /**
- * A place in a file that a tool call reads or changes.
+ * A file location that a tool call reads or changes.
  *
  * Source: ACP v1, `ToolCallLocation`.
  */
@@ -3230,7 +3212,7 @@ export interface ToolCallLocation {
   path: string;
   /** The line, counted from 1. */
   line?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
@@ -3239,36 +3221,32 @@ export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
 );
 
 /**
- * News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+ * Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
  *
- * The agent sends it as an update, and within a request for permission.
+ * It is used as an update, and in permission requests.
  *
  * Source: ACP v1, `ToolCallUpdate`.
  */
 export interface ToolCallUpdate {
-  /** Which call it is about. */
+  /** The id of the tool call. */
   toolCallId: ToolCallId;
-  /** What sort of work it is from now on. */
+  /** The new kind. */
   kind?: ToolKind;
-  /** How far the call is now. */
+  /** The new status. */
   status?: ToolCallStatus;
-  /** What is being done from now on, for people. */
+  /** The new title. */
   title?: string;
-  /** The name of the tool for programs. */
+  /** The programmatic name of the tool. */
   name?: string;
-  /**
-   * All that the call has produced so far. Items that cannot be read are left out.
-   */
+  /** The complete content so far. Invalid items are left out. */
   content?: ToolCallContent[];
-  /**
-   * All the places in files the call is about. Items that cannot be read are left out.
-   */
+  /** The complete list of file locations. Invalid items are left out. */
   locations?: ToolCallLocation[];
-  /** What the tool was called with, as the tool takes it: any value. */
+  /** The raw input of the tool: any value. */
   rawInput?: unknown;
-  /** What the tool gave back, as it came: any value. */
+  /** The raw output of the tool: any value. */
   rawOutput?: unknown;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
@@ -3277,7 +3255,7 @@ export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * Names one option of a request for permission; whatever string the agent gave it.
+ * The id of one option of a request for permission: any string, chosen by the agent.
  *
  * Source: ACP v1, `PermissionOptionId`.
  */
@@ -3286,18 +3264,18 @@ export const PermissionOptionId: Codec<PermissionOptionId> =
   /* @__PURE__ */ codec("PermissionOptionId", readers.readPermissionOptionId);
 
 /**
- * What choosing an option means.
+ * The kind of a permission option.
  *
  * Source: ACP v1, `PermissionOptionKind`.
  */
 export type PermissionOptionKind =
-  /** Yes, this time. */
+  /** Allow this time. */
   | "allow_once"
-  /** Yes, and do not ask again. */
+  /** Allow, and do not ask again. */
   | "allow_always"
-  /** No, this time. */
+  /** Reject this time. */
   | "reject_once"
-  /** No, and do not ask again. */
+  /** Reject, and do not ask again. */
   | "reject_always";
 export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
   /* @__PURE__ */ enumeration(
@@ -3310,18 +3288,18 @@ export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
   );
 
 /**
- * One answer the user may give.
+ * An option that the user may choose.
  *
  * Source: ACP v1, `PermissionOption`.
  */
 export interface PermissionOption {
-  /** Which option it is. */
+  /** The id of the option. */
   optionId: PermissionOptionId;
-  /** What the user reads. */
+  /** The label. */
   name: string;
-  /** What choosing it means: a client may choose an icon by it. */
+  /** The kind of the option. Clients may use it to choose an icon. */
   kind: PermissionOptionKind;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
@@ -3330,18 +3308,18 @@ export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent asks the client whether a tool call may go ahead.
+ * Asks the user whether a tool call may proceed.
  *
  * Source: ACP v1, method `session/request_permission`.
  */
 export interface RequestPermissionRequest {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The tool call that waits, with what the user should see of it. */
+  /** The pending tool call, with the details to show to the user. */
   toolCall: ToolCallUpdate;
-  /** What the user may choose from, in the order to show. */
+  /** The options for the user, in display order. */
   options: PermissionOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
@@ -3351,38 +3329,40 @@ export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
   );
 
 /**
- * The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+ * Reads a text file. Only for clients with the capability `fs.readTextFile`.
  *
  * Source: ACP v1, method `fs/read_text_file`.
  */
 export interface ReadTextFileRequest {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
   /** The absolute path of the file. */
   path: string;
-  /** The first line to read, counted from 1. Absent: the beginning. */
+  /**
+   * The first line to read, counted from 1. Default: the beginning of the file.
+   */
   line?: number;
-  /** The greatest number of lines to read. Absent: all. */
+  /** The maximum number of lines to read. Default: all lines. */
   limit?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
   /* @__PURE__ */ codec("ReadTextFileRequest", readers.readReadTextFileRequest);
 
 /**
- * The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+ * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
  *
  * Source: ACP v1, method `fs/write_text_file`.
  */
 export interface WriteTextFileRequest {
-  /** The session it is for. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The absolute path of the file; a file that is not there is made. */
+  /** The absolute path of the file, which is created if it does not exist. */
   path: string;
-  /** The whole new text. */
+  /** The complete new text. */
   content: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
@@ -3392,8 +3372,8 @@ export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
   );
 
 /**
- * What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
- * neither its `jsonrpc` nor its `id` is looked at.
+ * A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
+ * its `jsonrpc` and its `id` are not checked.
  *
  * Source: ACP v1, `AgentRequest`.
  */
@@ -3450,9 +3430,9 @@ export interface AgentRequestFsWriteTextFile {
   method: "fs/write_text_file";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: WriteTextFileRequest;
 }
 
@@ -3462,21 +3442,21 @@ export interface AgentRequestFsReadTextFile {
   method: "fs/read_text_file";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ReadTextFileRequest;
 }
 
-/** Wants to know whether a tool may do what it is about to do. */
+/** Asks whether a tool call may proceed. */
 export interface AgentRequestSessionRequestPermission {
   /** Tells which {@link AgentRequest} it is. */
   method: "session/request_permission";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: RequestPermissionRequest;
 }
 
@@ -3486,9 +3466,9 @@ export interface AgentRequestTerminalCreate {
   method: "terminal/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: CreateTerminalRequest;
 }
 
@@ -3498,81 +3478,81 @@ export interface AgentRequestTerminalCreateInput {
   method: "terminal/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: CreateTerminalRequestInput;
 }
 
-/** Wants to know what a command has printed so far. */
+/** Gets the output of a command so far. */
 export interface AgentRequestTerminalOutput {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/output";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: TerminalOutputRequest;
 }
 
-/** Gives a terminal back. */
+/** Releases a terminal. */
 export interface AgentRequestTerminalRelease {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/release";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ReleaseTerminalRequest;
 }
 
-/** Waits until a command has ended. */
+/** Waits for a command to exit. */
 export interface AgentRequestTerminalWaitForExit {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/wait_for_exit";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: WaitForTerminalExitRequest;
 }
 
-/** Ends a command. */
+/** Kills a command. */
 export interface AgentRequestTerminalKill {
   /** Tells which {@link AgentRequest} it is. */
   method: "terminal/kill";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: KillTerminalRequest;
 }
 
-/** Wants something from the user. */
+/** Asks the user for input. */
 export interface AgentRequestElicitationCreate {
   /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: CreateElicitationRequest;
 }
 
-/** Wants something from the user. */
+/** Asks the user for input. */
 export interface AgentRequestElicitationCreateInput {
   /** Tells which {@link AgentRequest} it is. */
   method: "elicitation/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: CreateElicitationRequestInput;
 }
 
@@ -3586,13 +3566,13 @@ export interface AgentRequestMcpMessage {
   method: "mcp/message";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: MessageMcpRequest;
 }
 
-/** A {@link AgentRequest} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link AgentRequest}: the whole object, as on the wire. */
 export interface AgentRequestUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -3600,15 +3580,15 @@ export interface AgentRequestUnknown {
 }
 
 /**
- * The sender needs the answer to one of its requests no longer; either side may send it. The request is still
- * answered: with what there is, or with the error `Request cancelled`.
+ * Cancels a request of the sender. Either side may send it. The request is still
+ * answered: with the available result, or with the error `Request cancelled`.
  *
  * Source: ACP v1, method `$/cancel_request`.
  */
 export interface CancelRequestNotification {
   /** The id of the request. */
   requestId: RequestId;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CancelRequestNotification: Codec<CancelRequestNotification> =
@@ -3635,7 +3615,7 @@ export interface MessageMcpNotification {
   method: string;
   /** What is told, carried unchanged. */
   params?: { [name: string]: unknown };
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const MessageMcpNotification: Codec<MessageMcpNotification> =
@@ -3645,22 +3625,22 @@ export const MessageMcpNotification: Codec<MessageMcpNotification> =
   );
 
 /**
- * The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+ * Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
  *
  * Source: ACP v1, method `session/cancel`.
  */
 export interface CancelNotification {
-  /** The session whose turn shall end. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CancelNotification: Codec<CancelNotification> =
   /* @__PURE__ */ codec("CancelNotification", readers.readCancelNotification);
 
 /**
- * What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
- * neither its `jsonrpc` nor its `id` is looked at.
+ * A notification from a client to an agent. A method that this version does not know is kept whole:
+ * its `jsonrpc` and its `id` are not checked.
  *
  * Source: ACP v1, `ClientNotification`.
  */
@@ -3682,13 +3662,13 @@ export const ClientNotification: OpenUnion<
   "$/cancel_request",
 );
 
-/** The user wants the turn to stop. */
+/** Cancels the turn of a session. */
 export interface ClientNotificationSessionCancel {
   /** Tells which {@link ClientNotification} it is. */
   method: "session/cancel";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: CancelNotification;
 }
 
@@ -3702,21 +3682,21 @@ export interface ClientNotificationMcpMessage {
   method: "mcp/message";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: MessageMcpNotification;
 }
 
-/** Nobody waits for the response to a request any more. */
+/** Cancels a request. */
 export interface ClientNotificationCancelRequest {
   /** Tells which {@link ClientNotification} it is. */
   method: "$/cancel_request";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: CancelRequestNotification;
 }
 
-/** A {@link ClientNotification} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link ClientNotification}: the whole object, as on the wire. */
 export interface ClientNotificationUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -3767,7 +3747,7 @@ export interface AuthAccount {
   email?: string;
   /** The organization the account belongs to. */
   organization?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthAccount: Codec<AuthAccount> = /* @__PURE__ */ codec(
@@ -3790,7 +3770,7 @@ export interface AuthStatusUpdateNotification {
    * The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
    */
   accounts: AuthAccount[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthStatusUpdateNotification: Codec<
@@ -3809,21 +3789,21 @@ export interface AuthStatusUpdateNotificationInput {
    * The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
    */
   accounts?: AuthAccount[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * What the agent sent the user to an address for is done. The client may close what it shows of it.
+ * The elicitation at a URL is complete. The client may close what it shows for it.
  *
  * The agent may send it only to clients that advertise `elicitation.url`.
  *
  * Source: ACP v1, method `elicitation/complete`.
  */
 export interface CompleteElicitationNotification {
-  /** Which question to the user it was. */
+  /** The id of the elicitation. */
   elicitationId: ElicitationId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CompleteElicitationNotification: Codec<CompleteElicitationNotification> =
@@ -3833,7 +3813,7 @@ export const CompleteElicitationNotification: Codec<CompleteElicitationNotificat
   );
 
 /**
- * Names one message of a session; whatever string the agent gave it.
+ * The id of one message of a session: any string, chosen by the agent.
  *
  * Source: ACP v1, `MessageId`.
  */
@@ -3844,18 +3824,18 @@ export const MessageId: Codec<MessageId> = /* @__PURE__ */ codec(
 );
 
 /**
- * A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+ * A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
  *
  * Source: ACP v1, `ContentChunk`.
  */
 export interface ContentChunk {
-  /** What is appended to the message. */
+  /** The content to append to the message. */
   content: ContentBlock;
   /**
-   * The message it belongs to: chunks of one message carry one id, and another id begins another message.
+   * The id of the message. All chunks of a message have the same id, and a new id starts a new message.
    */
   messageId?: MessageId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ContentChunk: Codec<ContentChunk> = /* @__PURE__ */ codec(
@@ -3864,34 +3844,34 @@ export const ContentChunk: Codec<ContentChunk> = /* @__PURE__ */ codec(
 );
 
 /**
- * Something the model asked the agent to do, as the agent announces it to the client.
+ * A tool call that the model requested, announced to the client.
  *
  * Source: ACP v1, `ToolCall`.
  */
 export interface ToolCall {
-  /** Which call it is: later updates carry the same id. */
+  /** The id of the tool call, which later updates repeat. */
   toolCallId: ToolCallId;
-  /** What is being done, for people. */
+  /** A title for the user: what the tool is doing. */
   title: string;
-  /** The name of the tool for programs, if the agent tells it. */
+  /** The programmatic name of the tool, if it is known. */
   name?: string;
-  /** What sort of work it is: a client may choose an icon by it. */
+  /** The kind of tool. Clients may use it to choose an icon. */
   kind: ToolKind;
-  /** How far the call is. */
+  /** The status. */
   status: ToolCallStatus;
   /**
-   * What the call has produced so far. Items that cannot be read are left out.
+   * The content that the tool call has produced so far. Invalid items are left out.
    */
   content: ToolCallContent[];
   /**
-   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+   * The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
    */
   locations: ToolCallLocation[];
-  /** What the tool was called with, as the tool takes it: any value. */
+  /** The raw input of the tool: any value. */
   rawInput?: unknown;
-  /** What the tool gave back, as it came: any value. */
+  /** The raw output of the tool: any value. */
   rawOutput?: unknown;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
@@ -3901,43 +3881,43 @@ export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
 
 /** What a writer gives for {@link ToolCall}: what has a default may be left out. */
 export interface ToolCallInput {
-  /** Which call it is: later updates carry the same id. */
+  /** The id of the tool call, which later updates repeat. */
   toolCallId: ToolCallId;
-  /** What is being done, for people. */
+  /** A title for the user: what the tool is doing. */
   title: string;
-  /** The name of the tool for programs, if the agent tells it. */
+  /** The programmatic name of the tool, if it is known. */
   name?: string;
-  /** What sort of work it is: a client may choose an icon by it. */
+  /** The kind of tool. Clients may use it to choose an icon. */
   kind?: ToolKind;
-  /** How far the call is. */
+  /** The status. */
   status?: ToolCallStatus;
   /**
-   * What the call has produced so far. Items that cannot be read are left out.
+   * The content that the tool call has produced so far. Invalid items are left out.
    */
   content?: ToolCallContent[];
   /**
-   * The places in files the call is about, so that an editor can follow. Items that cannot be read are left out.
+   * The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
    */
   locations?: ToolCallLocation[];
-  /** What the tool was called with, as the tool takes it: any value. */
+  /** The raw input of the tool: any value. */
   rawInput?: unknown;
-  /** What the tool gave back, as it came: any value. */
+  /** The raw output of the tool: any value. */
   rawOutput?: unknown;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * How much a task matters to the whole.
+ * The priority of a task.
  *
  * Source: Agent Plan, § Priority Levels.
  */
 export type PlanEntryPriority =
-  /** The goal is not reached without it. */
+  /** Required for the goal. */
   | "high"
-  /** It matters, but the goal does not hang on it. */
+  /** Important, but not required for the goal. */
   | "medium"
-  /** It can be left out. */
+  /** Optional. */
   | "low";
 export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
   /* @__PURE__ */ enumeration(
@@ -3949,16 +3929,16 @@ export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
   );
 
 /**
- * How far a task is.
+ * The status of a task.
  *
  * Source: Agent Plan, § Status Values.
  */
 export type PlanEntryStatus =
-  /** Not begun. */
+  /** Not started. */
   | "pending"
-  /** The agent is at it. */
+  /** In progress. */
   | "in_progress"
-  /** Done. */
+  /** Completed. */
   | "completed";
 export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
   /* @__PURE__ */ enumeration(
@@ -3975,13 +3955,13 @@ export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
  * Source: Agent Plan, § Plan Entries.
  */
 export interface PlanEntry {
-  /** What is to be done, for people. */
+  /** What to do, for the user. */
   content: string;
-  /** How much the task matters to the whole. */
+  /** The priority of the task. */
   priority: PlanEntryPriority;
-  /** How far the task is. */
+  /** The status of the task. */
   status: PlanEntryStatus;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanEntry: Codec<PlanEntry> = /* @__PURE__ */ codec(
@@ -3990,16 +3970,14 @@ export const PlanEntry: Codec<PlanEntry> = /* @__PURE__ */ codec(
 );
 
 /**
- * The plan of a session as a list of entries: always the complete list.
+ * The plan of a session as a list of entries, which is always complete.
  *
  * Source: Agent Plan, § Creating Plans.
  */
 export interface Plan {
-  /**
-   * The tasks in the order of the plan. Entries that cannot be read are left out.
-   */
+  /** The tasks in the order of the plan. Invalid entries are left out. */
   entries: PlanEntry[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
@@ -4008,7 +3986,7 @@ export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
 );
 
 /**
- * Names one of several plans of a session; whatever string the agent gave it.
+ * The id of a plan of a session: any string, chosen by the agent.
  *
  * Source: Plan Operations RFD, § Multiple Plans.
  *
@@ -4028,13 +4006,11 @@ export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanItems {
-  /** Which plan it is. */
+  /** The id of the plan. */
   id: PlanId;
-  /**
-   * The tasks in the order of the plan, always all of them. Entries that cannot be read are left out.
-   */
+  /** The complete list of tasks, in order. Invalid entries are left out. */
   entries: PlanEntry[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
@@ -4050,11 +4026,11 @@ export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanFile {
-  /** Which plan it is. */
+  /** The id of the plan. */
   id: PlanId;
-  /** Where the plan is, such as `file:///tmp/plan.md`. */
+  /** The URI of the file, such as `file:///tmp/plan.md`. */
   uri: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
@@ -4063,18 +4039,18 @@ export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
 );
 
 /**
- * A plan as text.
+ * A plan as Markdown.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanMarkdown {
-  /** Which plan it is. */
+  /** The id of the plan. */
   id: PlanId;
   /** The text, in Markdown. */
   content: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
@@ -4083,7 +4059,7 @@ export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
 );
 
 /**
- * A plan in one of its formats. A format this version does not know is kept whole.
+ * A plan in one of the formats. A format that this version does not know is kept whole.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
@@ -4118,7 +4094,7 @@ export interface PlanUpdateContentItems extends PlanItems {
 }
 
 /**
- * A file that holds the plan.
+ * A file that contains the plan.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
@@ -4128,7 +4104,7 @@ export interface PlanUpdateContentFile extends PlanFile {
 }
 
 /**
- * A text in Markdown.
+ * Markdown.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
@@ -4137,7 +4113,7 @@ export interface PlanUpdateContentMarkdown extends PlanMarkdown {
   type: "markdown";
 }
 
-/** A {@link PlanUpdateContent} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link PlanUpdateContent}: the whole object, as on the wire. */
 export interface PlanUpdateContentUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -4145,7 +4121,7 @@ export interface PlanUpdateContentUnknown {
 }
 
 /**
- * One of several plans, new or changed: always complete.
+ * A new or changed plan, which is always complete.
  *
  * The agent may send it only to clients that advertise `plan`.
  *
@@ -4154,9 +4130,9 @@ export interface PlanUpdateContentUnknown {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdate {
-  /** The plan in one of its formats; it replaces the plan of the same id. */
+  /** The plan in one of the formats. It replaces the plan with the same id. */
   plan: PlanUpdateContent;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
@@ -4165,7 +4141,7 @@ export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * A plan is gone: the client stops showing it.
+ * A plan was removed: the client stops showing it.
  *
  * The agent may send it only to clients that advertise `plan`.
  *
@@ -4174,9 +4150,9 @@ export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanRemoved {
-  /** Which plan it is. */
+  /** The id of the plan. */
   id: PlanId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
@@ -4185,14 +4161,16 @@ export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
 );
 
 /**
- * Any text may follow the name of the command.
+ * Free text after the name of the command.
  *
  * Source: ACP v1, `UnstructuredCommandInput`.
  */
 export interface UnstructuredCommandInput {
-  /** What the user sees before there is a text, such as `what to look for`. */
+  /**
+   * The hint that is shown while the input is empty, such as `what to look for`.
+   */
   hint: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
@@ -4202,7 +4180,7 @@ export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
   );
 
 /**
- * What may follow the name of a command.
+ * The input of a command, after its name.
  *
  * Source: ACP v1, `AvailableCommandInput`.
  */
@@ -4214,18 +4192,18 @@ export const AvailableCommandInput: Codec<AvailableCommandInput> =
   );
 
 /**
- * A command that a user can call: the prompt then begins with its name.
+ * A command that a user can run. The prompt then begins with its name.
  *
  * Source: ACP v1, `AvailableCommand`.
  */
 export interface AvailableCommand {
   /** Its name, such as `review`. */
   name: string;
-  /** What it does, for people. */
+  /** Description for the user. */
   description: string;
-  /** What may follow the name; absent if nothing does. */
+  /** The input after the name; absent if there is none. */
   input?: AvailableCommandInput;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AvailableCommand: Codec<AvailableCommand> = /* @__PURE__ */ codec(
@@ -4234,14 +4212,14 @@ export const AvailableCommand: Codec<AvailableCommand> = /* @__PURE__ */ codec(
 );
 
 /**
- * The commands of a session, new or changed: always all of them.
+ * The complete list of the commands of a session, sent when it changes.
  *
  * Source: ACP v1, `AvailableCommandsUpdate`.
  */
 export interface AvailableCommandsUpdate {
-  /** All commands there are now. Those that cannot be read are left out. */
+  /** All available commands. Invalid items are left out. */
   availableCommands: AvailableCommand[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
@@ -4251,32 +4229,32 @@ export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
   );
 
 /**
- * The session is in another mode now, whoever changed it.
+ * The mode of the session changed, by the user or by the agent.
  *
  * Source: ACP v1, `CurrentModeUpdate`.
  */
 export interface CurrentModeUpdate {
-  /** The mode from now on. */
+  /** The id of the new mode. */
   currentModeId: SessionModeId;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CurrentModeUpdate: Codec<CurrentModeUpdate> =
   /* @__PURE__ */ codec("CurrentModeUpdate", readers.readCurrentModeUpdate);
 
 /**
- * What an option is about. Those that begin with `_` are anybody's.
+ * The category of an option. Names that begin with `_` are free for custom use.
  *
  * Source: ACP v1, `SessionConfigOptionCategory`.
  */
 export type SessionConfigOptionCategory =
   /** The mode of the session. */
   | "mode"
-  /** Which model answers. */
+  /** The model. */
   | "model"
   /** A parameter of the model. */
   | "model_config"
-  /** How long the model thinks. */
+  /** How much the model reasons. */
   | "thought_level"
   | (string & {});
 export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategory> =
@@ -4290,7 +4268,7 @@ export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategor
   );
 
 /**
- * Names one group of values of an option; whatever string the agent gave it.
+ * The id of one group of values of an option: any string, chosen by the agent.
  *
  * Source: ACP v1, `SessionConfigGroupId`.
  */
@@ -4302,18 +4280,18 @@ export const SessionConfigGroupId: Codec<SessionConfigGroupId> =
   );
 
 /**
- * A value an option can have.
+ * A possible value of an option.
  *
  * Source: ACP v1, `SessionConfigSelectOption`.
  */
 export interface SessionConfigSelectOption {
-  /** Which value it is: it stands in `currentValue` when it is chosen. */
+  /** The id of the value, which is `currentValue` if the value is chosen. */
   value: SessionConfigValueId;
-  /** Its name for people. */
+  /** Display name. */
   name: string;
-  /** What it means, for people. */
+  /** Description for the user. */
   description?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
@@ -4323,18 +4301,18 @@ export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
   );
 
 /**
- * A list of values with a heading.
+ * A group of values.
  *
  * Source: ACP v1, `SessionConfigSelectGroup`.
  */
 export interface SessionConfigSelectGroup {
-  /** Which group it is. */
+  /** The id of the group. */
   group: SessionConfigGroupId;
-  /** The heading, for people. */
+  /** Display name. */
   name: string;
-  /** Its values. Those that cannot be read are left out. */
+  /** The values of the group. Invalid items are left out. */
   options: SessionConfigSelectOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
@@ -4344,7 +4322,7 @@ export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
   );
 
 /**
- * All values an option can have: all in groups, or none. An empty list is one without groups.
+ * All values of an option, either all in groups or all without groups. An empty list counts as without groups.
  *
  * Source: ACP v1, `SessionConfigSelectOptions`.
  */
@@ -4357,50 +4335,50 @@ export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> =
   );
 
 /**
- * An option whose value is one of a list.
+ * An option whose value is one of a list of values.
  *
  * Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
  */
 export interface SessionConfigSelect {
-  /** Which option it is. */
+  /** The id of the option. */
   id: SessionConfigId;
-  /** Its name for people, such as `Model`. */
+  /** Display name, such as `Model`. */
   name: string;
-  /** What it changes, for people. */
+  /** Description for the user. */
   description?: string;
   /**
-   * What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+   * The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
    */
   category?: SessionConfigOptionCategory;
-  /** The value it has now: one of those below. */
+  /** The id of the current value, which is one of `options`. */
   currentValue: SessionConfigValueId;
-  /** All values it can have. */
+  /** All possible values. */
   options: SessionConfigSelectOptions;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigSelect: Codec<SessionConfigSelect> =
   /* @__PURE__ */ codec("SessionConfigSelect", readers.readSessionConfigSelect);
 
 /**
- * An option that is on or off.
+ * A boolean option.
  *
  * Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
  */
 export interface SessionConfigBoolean {
-  /** Which option it is. */
+  /** The id of the option. */
   id: SessionConfigId;
-  /** Its name for people, such as `Web search`. */
+  /** Display name, such as `Web search`. */
   name: string;
-  /** What it changes, for people. */
+  /** Description for the user. */
   description?: string;
   /**
-   * What it is about: a client may give it an icon, a place or a key. Nothing else depends on it.
+   * The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
    */
   category?: SessionConfigOptionCategory;
-  /** Whether it is on. */
+  /** The current value. */
   currentValue: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
@@ -4410,7 +4388,7 @@ export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
   );
 
 /**
- * An option of a session, with the value it has now. The agent says which there are; the client shows them.
+ * An option of a session with its current value. The agent defines the options, the client shows them.
  *
  * Source: ACP v1, `SessionConfigOption`.
  */
@@ -4419,14 +4397,14 @@ export type SessionConfigOption =
 export const SessionConfigOption: Codec<SessionConfigOption> =
   /* @__PURE__ */ codec("SessionConfigOption", readers.readSessionConfigOption);
 
-/** One value of a list. */
+/** One of a list of values. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
   /** Tells which {@link SessionConfigOption} it is. */
   type: "select";
 }
 
 /**
- * On or off. Only for clients that advertise `session.configOptions.boolean`.
+ * A boolean. Only for clients that advertise `session.configOptions.boolean`.
  */
 export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
   /** Tells which {@link SessionConfigOption} it is. */
@@ -4434,50 +4412,50 @@ export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
 }
 
 /**
- * The options of a session, new or changed: always all of them, each with its value.
+ * The complete list of session options with their values, sent when it changes.
  *
  * Source: ACP v1, `ConfigOptionUpdate`.
  */
 export interface ConfigOptionUpdate {
-  /** All options there are now. Those that cannot be read are left out. */
+  /** All current options. Invalid items are left out. */
   configOptions: SessionConfigOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
   /* @__PURE__ */ codec("ConfigOptionUpdate", readers.readConfigOptionUpdate);
 
 /**
- * What is known of a session has changed. What is not mentioned stays; `null` clears it.
+ * Changes the information about a session. Absent members stay unchanged; `null` clears them.
  *
  * Source: ACP v1, `SessionInfoUpdate`.
  */
 export interface SessionInfoUpdate {
-  /** What the session is about, for people. */
+  /** The title of the session. */
   title?: string | null;
   /**
-   * When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`.
+   * The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`.
    */
   updatedAt?: string | null;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
   /* @__PURE__ */ codec("SessionInfoUpdate", readers.readSessionInfoUpdate);
 
 /**
- * What a whole session has cost so far.
+ * The cost of a session so far.
  *
  * Source: ACP v1, `Cost`.
  */
 export interface Cost {
-  /** How much, in the unit beside it. */
+  /** The amount, in `currency`. */
   amount: number;
   /**
-   * The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`.
+   * The currency: an ISO 4217 code such as `USD`, or a word such as `credits`.
    */
   currency: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Cost: Codec<Cost> = /* @__PURE__ */ codec(
@@ -4486,18 +4464,18 @@ export const Cost: Codec<Cost> = /* @__PURE__ */ codec(
 );
 
 /**
- * How full the context of the model is, and what the session has cost.
+ * The size of the context, and the cost of the session.
  *
  * Source: ACP v1, `UsageUpdate`.
  */
 export interface UsageUpdate {
-  /** Tokens that are in the context now. */
+  /** The number of tokens in the context. */
   used: number;
-  /** Tokens that fit into the context in all. */
+  /** The maximum number of tokens in the context. */
   size: number;
-  /** What the whole session has cost so far, if the agent tells it. */
+  /** The cost of the session so far, if it is known. */
   cost?: Cost;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const UsageUpdate: Codec<UsageUpdate> = /* @__PURE__ */ codec(
@@ -4506,16 +4484,16 @@ export const UsageUpdate: Codec<UsageUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+ * The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
  *
  * Source: ACP v1, `NoticeSeverity`.
  */
 export type NoticeSeverity =
-  /** Good to know. */
+  /** Information. */
   | "info"
-  /** Something may go wrong. */
+  /** A warning. */
   | "warning"
-  /** Something went wrong. */
+  /** An error. */
   | "error"
   | (string & {});
 export const NoticeSeverity: Enumeration<NoticeSeverity> =
@@ -4528,22 +4506,20 @@ export const NoticeSeverity: Enumeration<NoticeSeverity> =
   );
 
 /**
- * Something the user should know now; it is no part of the conversation, and may get lost.
+ * A message to the user that is not part of the conversation and is not stored.
  *
  * The agent may send it only to clients that advertise `session.notices`.
  *
  * Source: ACP v1, `Notice`.
  */
 export interface Notice {
-  /** How bad it is: a hint on how to show it. */
+  /** The severity: a hint on how to show the notice. */
   severity: NoticeSeverity;
-  /**
-   * What it is in a few words, plain text that stands by itself. Never empty.
-   */
+  /** A short title as plain text. Never empty. */
   title: string;
-  /** More about it, or what to do: plain text. */
+  /** Details, or what the user can do, as plain text. */
   description?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
@@ -4552,7 +4528,7 @@ export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
 );
 
 /**
- * Names one compaction of a session; whatever string the agent gave it.
+ * The id of one compaction of a session: any string, chosen by the agent.
  *
  * Source: ACP v1, `CompactionId`.
  */
@@ -4563,18 +4539,18 @@ export const CompactionId: Codec<CompactionId> = /* @__PURE__ */ codec(
 );
 
 /**
- * How far a compaction is.
+ * The status of a compaction.
  *
  * Source: ACP v1, `CompactionStatus`.
  */
 export type CompactionStatus =
-  /** The agent is at it. */
+  /** In progress. */
   | "in_progress"
-  /** Done. */
+  /** Completed. */
   | "completed"
-  /** It could not be done. */
+  /** Failed. */
   | "failed"
-  /** It was stopped. */
+  /** Cancelled. */
   | "cancelled"
   | (string & {});
 export const CompactionStatus: Enumeration<CompactionStatus> =
@@ -4588,25 +4564,25 @@ export const CompactionStatus: Enumeration<CompactionStatus> =
   );
 
 /**
- * A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
- * change it there: what is not mentioned stays, `null` clears it.
+ * The state of a compaction. The first update with an id places it in the conversation; later updates
+ * change it there: absent members stay unchanged, `null` clears them.
  *
  * The agent may send it only to clients that advertise `session.compaction`.
  *
  * Source: ACP v1, `CompactionUpdate`.
  */
 export interface CompactionUpdate {
-  /** Which compaction it is. */
+  /** The id of the compaction. */
   compactionId: CompactionId;
-  /** How far it is. */
+  /** The status. */
   status: CompactionStatus;
   /**
-   * What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it.
+   * The complete summary, for the user. Invalid items are left out; an empty list clears it.
    */
   summary?: ContentBlock[] | null;
-  /** Why it failed, for people. */
+  /** Why the compaction failed, for the user. */
   error?: string | null;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown } | null;
 }
 export const CompactionUpdate: Codec<CompactionUpdate> = /* @__PURE__ */ codec(
@@ -4615,18 +4591,18 @@ export const CompactionUpdate: Codec<CompactionUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+ * A part of the summary of a compaction; a new id starts a compaction.
  *
  * The agent may send it only to clients that advertise `session.compaction`.
  *
  * Source: ACP v1, `CompactionSummaryChunk`.
  */
 export interface CompactionSummaryChunk {
-  /** Which compaction it is. */
+  /** The id of the compaction. */
   compactionId: CompactionId;
-  /** What is appended to its summary. */
+  /** The content to append to the summary. */
   content: ContentBlock;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
@@ -4643,7 +4619,7 @@ export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionCancelCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
@@ -4662,7 +4638,7 @@ export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
 export interface SubagentSessionCapabilities {
   /** The client may cancel it with `session/cancel`. */
   cancel?: SessionCancelCapabilities;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
@@ -4679,7 +4655,7 @@ export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface RunningStateUpdate {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const RunningStateUpdate: Codec<RunningStateUpdate> =
@@ -4738,7 +4714,7 @@ export interface Usage {
   cachedReadTokens?: number;
   /** Tokens that were written to a cache, if the agent counts them. */
   cachedWriteTokens?: number;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const Usage: Codec<Usage> = /* @__PURE__ */ codec(
@@ -4762,7 +4738,7 @@ export interface IdleStateUpdate {
   error?: Error;
   /** How many tokens its work has used. */
   usage?: Usage;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const IdleStateUpdate: Codec<IdleStateUpdate> = /* @__PURE__ */ codec(
@@ -4778,7 +4754,7 @@ export const IdleStateUpdate: Codec<IdleStateUpdate> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface RequiresActionStateUpdate {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
@@ -4795,7 +4771,7 @@ export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface UnknownStateUpdate {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
@@ -4869,7 +4845,7 @@ export interface StateUpdateUnknown extends UnknownStateUpdate {
   state: "unknown";
 }
 
-/** A {@link StateUpdate} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link StateUpdate}: the whole object, as on the wire. */
 export interface StateUpdateUnknownVariant {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   state: UnknownTag;
@@ -4914,7 +4890,7 @@ export interface SubagentUpdate {
    */
   additionalDirectories?: string[] | null;
   /**
-   * Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+   * Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
    */
   _meta?: { [name: string]: unknown } | null;
 }
@@ -4947,12 +4923,12 @@ export interface SessionMessage {
    */
   recipientMessageId?: MessageId | null;
   /**
-   * What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+   * What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
    * list clear it.
    */
   content?: ContentBlock[] | null;
   /**
-   * Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it.
+   * Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
    */
   _meta?: { [name: string]: unknown } | null;
 }
@@ -4973,15 +4949,15 @@ export interface SessionMessageChunk {
   messageId: MessageId;
   /** What is appended to it. */
   content: ContentBlock;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionMessageChunk: Codec<SessionMessageChunk> =
   /* @__PURE__ */ codec("SessionMessageChunk", readers.readSessionMessageChunk);
 
 /**
- * What is new in a session. A kind of update this version does not know is kept whole, so that an old client
- * survives a new agent.
+ * An update of a session. An update that this version does not know is kept whole, so that an old client
+ * works with a new agent.
  *
  * Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
  */
@@ -5059,19 +5035,19 @@ export type SessionUpdateInput =
   | SessionUpdateSessionMessageChunk
   | SessionUpdateUnknown;
 
-/** A piece of a message of the user, as when a session is loaded. */
+/** A part of a message of the user, such as when a session is loaded. */
 export interface SessionUpdateUserMessageChunk extends ContentChunk {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "user_message_chunk";
 }
 
-/** A piece of a message of the agent. */
+/** A part of a message of the agent. */
 export interface SessionUpdateAgentMessageChunk extends ContentChunk {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "agent_message_chunk";
 }
 
-/** A piece of what the agent thinks. */
+/** A part of the agent's reasoning. */
 export interface SessionUpdateAgentThoughtChunk extends ContentChunk {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "agent_thought_chunk";
@@ -5089,20 +5065,20 @@ export interface SessionUpdateToolCallInput extends ToolCallInput {
   sessionUpdate: "tool_call";
 }
 
-/** News about a tool call. */
+/** Changes of a tool call. */
 export interface SessionUpdateToolCallUpdate extends ToolCallUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "tool_call_update";
 }
 
-/** The plan of the session, whole: it replaces the one before. */
+/** The complete plan of the session, which replaces the previous one. */
 export interface SessionUpdatePlan extends Plan {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "plan";
 }
 
 /**
- * One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
+ * A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
@@ -5112,7 +5088,7 @@ export interface SessionUpdatePlanUpdate extends PlanUpdate {
 }
 
 /**
- * A plan is gone. Only for clients that advertise `plan`.
+ * A plan was removed. Only for clients that advertise `plan`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
@@ -5121,46 +5097,44 @@ export interface SessionUpdatePlanRemoved extends PlanRemoved {
   sessionUpdate: "plan_removed";
 }
 
-/** The commands the user can call, all of them. */
+/** The complete list of commands. */
 export interface SessionUpdateAvailableCommandsUpdate extends AvailableCommandsUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "available_commands_update";
 }
 
-/** The session is in another mode now. */
+/** The mode of the session changed. */
 export interface SessionUpdateCurrentModeUpdate extends CurrentModeUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "current_mode_update";
 }
 
-/** The options of the session with their values, all of them. */
+/** The complete list of session options, with their values. */
 export interface SessionUpdateConfigOptionUpdate extends ConfigOptionUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "config_option_update";
 }
 
-/** What is known of the session has changed. */
+/** The information about the session changed. */
 export interface SessionUpdateSessionInfoUpdate extends SessionInfoUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "session_info_update";
 }
 
-/** How full the context of the model is, and what the session has cost. */
+/** The size of the context, and the cost of the session. */
 export interface SessionUpdateUsageUpdate extends UsageUpdate {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "usage_update";
 }
 
-/**
- * Something the user should know now. Only for clients that advertise `session.notices`.
- */
+/** A message to the user. Only for clients that advertise `session.notices`. */
 export interface SessionUpdateNotice extends Notice {
   /** Tells which {@link SessionUpdate} it is. */
   sessionUpdate: "notice";
 }
 
 /**
- * A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`.
+ * The state of a compaction. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
   /** Tells which {@link SessionUpdate} it is. */
@@ -5168,7 +5142,7 @@ export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
 }
 
 /**
- * A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`.
+ * A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryChunk {
   /** Tells which {@link SessionUpdate} it is. */
@@ -5205,7 +5179,7 @@ export interface SessionUpdateSessionMessageChunk extends SessionMessageChunk {
   sessionUpdate: "session_message_chunk";
 }
 
-/** A {@link SessionUpdate} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link SessionUpdate}: the whole object, as on the wire. */
 export interface SessionUpdateUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   sessionUpdate: UnknownTag;
@@ -5213,16 +5187,16 @@ export interface SessionUpdateUnknown {
 }
 
 /**
- * One piece of news about a session, from the agent to the client.
+ * An update of a session, from the agent to the client.
  *
  * Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
  */
 export interface SessionNotification {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The news. */
+  /** The update. */
   update: SessionUpdate;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionNotification: Codec<
@@ -5235,17 +5209,17 @@ export const SessionNotification: Codec<
 
 /** What a writer gives for {@link SessionNotification}: what has a default may be left out. */
 export interface SessionNotificationInput {
-  /** The session it is about. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The news. */
+  /** The update. */
   update: SessionUpdateInput;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
- * neither its `jsonrpc` nor its `id` is looked at.
+ * A notification from an agent to a client. A method that this version does not know is kept whole:
+ * its `jsonrpc` and its `id` are not checked.
  *
  * Source: ACP v1, `AgentNotification`.
  */
@@ -5278,33 +5252,33 @@ export type AgentNotificationInput =
   | AgentNotificationCancelRequest
   | AgentNotificationUnknown;
 
-/** News about a session. */
+/** An update of a session. */
 export interface AgentNotificationSessionUpdate {
   /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: SessionNotification;
 }
 
-/** News about a session. */
+/** An update of a session. */
 export interface AgentNotificationSessionUpdateInput {
   /** Tells which {@link AgentNotification} it is. */
   method: "session/update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: SessionNotificationInput;
 }
 
-/** What was asked of the user is done. */
+/** An elicitation at a URL is complete. */
 export interface AgentNotificationElicitationComplete {
   /** Tells which {@link AgentNotification} it is. */
   method: "elicitation/complete";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: CompleteElicitationNotification;
 }
 
@@ -5318,7 +5292,7 @@ export interface AgentNotificationAuthStatusUpdate {
   method: "auth/status_update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: AuthStatusUpdateNotification;
 }
 
@@ -5332,21 +5306,21 @@ export interface AgentNotificationAuthStatusUpdateInput {
   method: "auth/status_update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: AuthStatusUpdateNotificationInput;
 }
 
-/** Nobody waits for the response to a request any more. */
+/** Cancels a request. */
 export interface AgentNotificationCancelRequest {
   /** Tells which {@link AgentNotification} it is. */
   method: "$/cancel_request";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: CancelRequestNotification;
 }
 
-/** A {@link AgentNotification} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link AgentNotification}: the whole object, as on the wire. */
 export interface AgentNotificationUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -5365,7 +5339,7 @@ export interface ProxySuccessorRequest {
   method: string;
   /** Its parameters: any JSON, carried unchanged. */
   params?: unknown;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
@@ -5434,9 +5408,9 @@ export interface ProxyRequestProxyInitialize {
   method: "proxy/initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: InitializeProxyRequest;
 }
 
@@ -5450,9 +5424,9 @@ export interface ProxyRequestProxyInitializeInput {
   method: "proxy/initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: InitializeProxyRequestInput;
 }
 
@@ -5466,13 +5440,13 @@ export interface ProxyRequestProxySuccessor {
   method: "proxy/successor";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** The id that the response will carry. */
+  /** The id, which the response repeats. */
   id: RequestId;
-  /** What the method is called with. */
+  /** The parameters of the method. */
   params: ProxySuccessorRequest;
 }
 
-/** A {@link ProxyRequest} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link ProxyRequest}: the whole object, as on the wire. */
 export interface ProxyRequestUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -5491,7 +5465,7 @@ export interface ProxySuccessorNotification {
   method: string;
   /** Its parameters: any JSON, carried unchanged. */
   params?: unknown;
-  /** Whatever else its sender has to say; nobody may rely on it. */
+  /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
@@ -5531,11 +5505,11 @@ export interface ProxyNotificationProxySuccessor {
   method: "proxy/successor";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
-  /** What the method is told. */
+  /** The parameters of the method. */
   params: ProxySuccessorNotification;
 }
 
-/** A {@link ProxyNotification} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link ProxyNotification}: the whole object, as on the wire. */
 export interface ProxyNotificationUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   method: UnknownTag;
@@ -5576,18 +5550,18 @@ export const ExtNotification: Codec<ExtNotification> = /* @__PURE__ */ codec(
 );
 
 /**
- * What a prompt may hold beyond texts and links, which every agent takes.
+ * Which content a prompt may contain besides text and resource links, which every agent accepts.
  *
  * Source: ACP v1, `PromptCapabilities`.
  */
 export interface PromptCapabilities {
-  /** The agent takes pictures. */
+  /** The agent accepts images. */
   image: boolean;
-  /** The agent takes sounds. */
+  /** The agent accepts audio. */
   audio: boolean;
-  /** The agent takes resources with their contents. */
+  /** The agent accepts embedded resources. */
   embeddedContext: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PromptCapabilities: Codec<
@@ -5597,27 +5571,25 @@ export const PromptCapabilities: Codec<
 
 /** What a writer gives for {@link PromptCapabilities}: what has a default may be left out. */
 export interface PromptCapabilitiesInput {
-  /** The agent takes pictures. */
+  /** The agent accepts images. */
   image?: boolean;
-  /** The agent takes sounds. */
+  /** The agent accepts audio. */
   audio?: boolean;
-  /** The agent takes resources with their contents. */
+  /** The agent accepts embedded resources. */
   embeddedContext?: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
+ * Which MCP servers an agent can connect to, besides those it starts itself.
  *
  * Source: ACP v1, `McpCapabilities`.
  */
 export interface McpCapabilities {
-  /** Those it reaches over HTTP. */
+  /** Servers over HTTP. */
   http: boolean;
-  /**
-   * Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
-   */
+  /** Servers over server-sent events (deprecated by MCP). */
   sse: boolean;
   /**
    * Those the client runs itself, reached with `mcp/message`.
@@ -5625,7 +5597,7 @@ export interface McpCapabilities {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   acp: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
@@ -5633,11 +5605,9 @@ export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
 
 /** What a writer gives for {@link McpCapabilities}: what has a default may be left out. */
 export interface McpCapabilitiesInput {
-  /** Those it reaches over HTTP. */
+  /** Servers over HTTP. */
   http?: boolean;
-  /**
-   * Those it reaches over server-sent events; the Model Context Protocol itself advises against them.
-   */
+  /** Servers over server-sent events (deprecated by MCP). */
   sse?: boolean;
   /**
    * Those the client runs itself, reached with `mcp/message`.
@@ -5645,17 +5615,17 @@ export interface McpCapabilitiesInput {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   acp?: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * Says, by being there, that an agent answers `session/list`.
+ * If this object is present, the agent supports `session/list`.
  *
  * Source: ACP v1, `SessionListCapabilities`.
  */
 export interface SessionListCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionListCapabilities: Codec<SessionListCapabilities> =
@@ -5665,12 +5635,12 @@ export const SessionListCapabilities: Codec<SessionListCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `session/delete`.
+ * If this object is present, the agent supports `session/delete`.
  *
  * Source: ACP v1, `SessionDeleteCapabilities`.
  */
 export interface SessionDeleteCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
@@ -5680,12 +5650,12 @@ export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
   );
 
 /**
- * Says, by being there, that the sessions of an agent may have `additionalDirectories`.
+ * If this object is present, sessions of the agent may have `additionalDirectories`.
  *
  * Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
  */
 export interface SessionAdditionalDirectoriesCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDirectoriesCapabilities> =
@@ -5695,14 +5665,14 @@ export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDi
   );
 
 /**
- * Says, by being there, that an agent knows the mode `override` of a system prompt.
+ * If this object is present, the agent knows the mode `override` of a system prompt.
  *
  * Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionSystemPromptOverrideCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptOverrideCapabilities> =
@@ -5721,7 +5691,7 @@ export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptO
 export interface SessionSystemPromptModeCapabilities {
   /** The mode `override`. */
   override?: SessionSystemPromptOverrideCapabilities;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeCapabilities> =
@@ -5740,7 +5710,7 @@ export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeC
 export interface SessionSystemPromptCapabilities {
   /** Which modes there are beyond `append`. */
   mode?: SessionSystemPromptModeCapabilities;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionSystemPromptCapabilities: Codec<SessionSystemPromptCapabilities> =
@@ -5750,14 +5720,14 @@ export const SessionSystemPromptCapabilities: Codec<SessionSystemPromptCapabilit
   );
 
 /**
- * Says, by being there, that an agent answers `session/fork`.
+ * If this object is present, the agent supports `session/fork`.
  *
  * Source: ACP v1 (unstable), `SessionForkCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionForkCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
@@ -5767,7 +5737,7 @@ export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `session/archive` and `session/unarchive`, and that it can list what
+ * If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
  * was put aside.
  *
  * Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
@@ -5775,7 +5745,7 @@ export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionArchiveCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> =
@@ -5785,14 +5755,14 @@ export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `session/status`.
+ * If this object is present, the agent supports `session/status`.
  *
  * Source: ACP v1 (unstable), `SessionStatusCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionStatusCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
@@ -5802,14 +5772,14 @@ export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `session/set_title`.
+ * If this object is present, the agent supports `session/set_title`.
  *
  * Source: ACP v1 (unstable), `SessionTitleCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionTitleCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> =
@@ -5819,12 +5789,12 @@ export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `session/resume`.
+ * If this object is present, the agent supports `session/resume`.
  *
  * Source: ACP v1, `SessionResumeCapabilities`.
  */
 export interface SessionResumeCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
@@ -5834,12 +5804,12 @@ export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `session/close`.
+ * If this object is present, the agent supports `session/close`.
  *
  * Source: ACP v1, `SessionCloseCapabilities`.
  */
 export interface SessionCloseCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
@@ -5849,14 +5819,14 @@ export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
   );
 
 /**
- * Which methods about sessions an agent answers, beyond those every agent does.
+ * Which session methods an agent supports, besides those that every agent supports.
  *
  * Source: ACP v1, `SessionCapabilities`.
  */
 export interface SessionCapabilities {
-  /** The agent answers `session/list`. */
+  /** The agent supports `session/list`. */
   list?: SessionListCapabilities;
-  /** The agent answers `session/delete`. */
+  /** The agent supports `session/delete`. */
   delete?: SessionDeleteCapabilities;
   /** A session may have `additionalDirectories`. */
   additionalDirectories?: SessionAdditionalDirectoriesCapabilities;
@@ -5867,48 +5837,48 @@ export interface SessionCapabilities {
    */
   systemPrompt?: SessionSystemPromptCapabilities;
   /**
-   * The agent answers `session/fork`.
+   * The agent supports `session/fork`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   fork?: SessionForkCapabilities;
   /**
-   * The agent answers `session/archive` and `session/unarchive`.
+   * The agent supports `session/archive` and `session/unarchive`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   archive?: SessionArchiveCapabilities;
   /**
-   * The agent answers `session/status`.
+   * The agent supports `session/status`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   status?: SessionStatusCapabilities;
   /**
-   * The agent answers `session/set_title`.
+   * The agent supports `session/set_title`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   title?: SessionTitleCapabilities;
-  /** The agent answers `session/resume`. */
+  /** The agent supports `session/resume`. */
   resume?: SessionResumeCapabilities;
-  /** The agent answers `session/close`. */
+  /** The agent supports `session/close`. */
   close?: SessionCloseCapabilities;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionCapabilities: Codec<SessionCapabilities> =
   /* @__PURE__ */ codec("SessionCapabilities", readers.readSessionCapabilities);
 
 /**
- * Says, by being there, that an agent answers `auth/status`.
+ * If this object is present, the agent supports `auth/status`.
  *
  * Source: ACP v1 (unstable), `AuthStatusCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface AuthStatusCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> =
@@ -5918,32 +5888,32 @@ export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `logout`.
+ * If this object is present, the agent supports `logout`.
  *
  * Source: ACP v1, `LogoutCapabilities`.
  */
 export interface LogoutCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const LogoutCapabilities: Codec<LogoutCapabilities> =
   /* @__PURE__ */ codec("LogoutCapabilities", readers.readLogoutCapabilities);
 
 /**
- * What an agent can do about authentication.
+ * An agent's capabilities for authentication.
  *
  * Source: ACP v1, `AgentAuthCapabilities`.
  */
 export interface AgentAuthCapabilities {
   /**
-   * The agent answers `auth/status`.
+   * The agent supports `auth/status`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   status?: AuthStatusCapabilities;
-  /** The agent answers `logout`. */
+  /** The agent supports `logout`. */
   logout?: LogoutCapabilities;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
@@ -5953,14 +5923,14 @@ export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
   );
 
 /**
- * Says, by being there, that an agent answers `providers/list`, `providers/set` and `providers/disable`.
+ * If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
  *
  * Source: ACP v1 (unstable), `ProvidersCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ProvidersCapabilities {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
@@ -5970,24 +5940,24 @@ export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
   );
 
 /**
- * What an agent can do, as it tells the client.
+ * The capabilities of an agent.
  *
  * Source: ACP v1, `AgentCapabilities`.
  */
 export interface AgentCapabilities {
-  /** The agent answers `session/load`. */
+  /** The agent supports `session/load`. */
   loadSession: boolean;
-  /** What a prompt may hold beyond texts and links. */
+  /** Which content a prompt may contain besides text and resource links. */
   promptCapabilities: PromptCapabilities;
   /**
-   * Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
+   * Which MCP servers the agent can connect to, besides those it starts itself.
    */
   mcpCapabilities: McpCapabilities;
   /**
-   * Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
+   * Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
    */
   sessionCapabilities: SessionCapabilities;
-  /** What the agent can do about authentication. */
+  /** The agent's capabilities for authentication. */
   auth: AgentAuthCapabilities;
   /**
    * The client may set where the agent reaches the providers of its models.
@@ -5995,7 +5965,7 @@ export interface AgentCapabilities {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   providers?: ProvidersCapabilities;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AgentCapabilities: Codec<
@@ -6005,19 +5975,19 @@ export const AgentCapabilities: Codec<
 
 /** What a writer gives for {@link AgentCapabilities}: what has a default may be left out. */
 export interface AgentCapabilitiesInput {
-  /** The agent answers `session/load`. */
+  /** The agent supports `session/load`. */
   loadSession?: boolean;
-  /** What a prompt may hold beyond texts and links. */
+  /** Which content a prompt may contain besides text and resource links. */
   promptCapabilities?: PromptCapabilitiesInput;
   /**
-   * Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself.
+   * Which MCP servers the agent can connect to, besides those it starts itself.
    */
   mcpCapabilities?: McpCapabilitiesInput;
   /**
-   * Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`.
+   * Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`.
    */
   sessionCapabilities?: SessionCapabilities;
-  /** What the agent can do about authentication. */
+  /** The agent's capabilities for authentication. */
   auth?: AgentAuthCapabilities;
   /**
    * The client may set where the agent reaches the providers of its models.
@@ -6025,7 +5995,7 @@ export interface AgentCapabilitiesInput {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   providers?: ProvidersCapabilities;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
@@ -6035,17 +6005,17 @@ export interface AgentCapabilitiesInput {
  * Source: ACP v1, `AuthMethodTerminal`.
  */
 export interface AuthMethodTerminal {
-  /** Which way it is. */
+  /** The id of the method. */
   id: AuthMethodId;
-  /** Its name for people, such as `Log in with the terminal`. */
+  /** Display name, such as `Log in with the terminal`. */
   name: string;
-  /** What happens then, for people. */
+  /** Description for the user. */
   description?: string;
-  /** What follows the name of the program. */
+  /** Arguments for the program. */
   args: string[];
-  /** The variables that are set for it, by their names. */
+  /** Environment variables for the program, by name. */
   env: { [name: string]: string };
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthMethodTerminal: Codec<
@@ -6055,33 +6025,33 @@ export const AuthMethodTerminal: Codec<
 
 /** What a writer gives for {@link AuthMethodTerminal}: what has a default may be left out. */
 export interface AuthMethodTerminalInput {
-  /** Which way it is. */
+  /** The id of the method. */
   id: AuthMethodId;
-  /** Its name for people, such as `Log in with the terminal`. */
+  /** Display name, such as `Log in with the terminal`. */
   name: string;
-  /** What happens then, for people. */
+  /** Description for the user. */
   description?: string;
-  /** What follows the name of the program. */
+  /** Arguments for the program. */
   args?: string[];
-  /** The variables that are set for it, by their names. */
+  /** Environment variables for the program, by name. */
   env?: { [name: string]: string };
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The agent does all that is needed itself, such as opening a browser.
+ * The agent authenticates the user itself, for example by opening a browser.
  *
  * Source: ACP v1, `AuthMethodAgent`.
  */
 export interface AuthMethodAgent {
-  /** Which way it is. */
+  /** The id of the method. */
   id: AuthMethodId;
-  /** Its name for people, such as `Log in with the browser`. */
+  /** Display name, such as `Log in with the browser`. */
   name: string;
-  /** What happens then, for people. */
+  /** Description for the user. */
   description?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
@@ -6090,7 +6060,7 @@ export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
 );
 
 /**
- * A way for the user to authenticate, as the agent offers it.
+ * A method by which the user can authenticate, offered by the agent.
  *
  * Source: ACP v1, `AuthMethod`.
  */
@@ -6130,14 +6100,14 @@ export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput 
 }
 
 /**
- * The agent does it all, once the client calls `authenticate`. It is written without a `type`.
+ * The agent does everything itself after the client calls `authenticate`. Written without a `type`.
  */
 export interface AuthMethodAgentVariant extends AuthMethodAgent {
   /** Tells which {@link AuthMethod} it is. */
   type?: undefined;
 }
 
-/** A {@link AuthMethod} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link AuthMethod}: the whole object, as on the wire. */
 export interface AuthMethodUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   type: UnknownTag;
@@ -6145,24 +6115,24 @@ export interface AuthMethodUnknown {
 }
 
 /**
- * What the agent answers to `initialize`.
+ * The response to `initialize`.
  *
  * Source: ACP v1, method `initialize`.
  */
 export interface InitializeResponse {
   /**
-   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
+   * The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
    */
   protocolVersion: ProtocolVersion;
-  /** What the agent can do. */
+  /** The capabilities of the agent. */
   agentCapabilities: AgentCapabilities;
   /**
-   * How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+   * The available authentication methods; empty if authentication is not required. Invalid items are left out.
    */
   authMethods: AuthMethod[];
-  /** Which program the agent is. */
+  /** The name and version of the agent. */
   agentInfo?: Implementation;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const InitializeResponse: Codec<
@@ -6173,18 +6143,18 @@ export const InitializeResponse: Codec<
 /** What a writer gives for {@link InitializeResponse}: what has a default may be left out. */
 export interface InitializeResponseInput {
   /**
-   * The version both will speak: the client's if the agent speaks it, else the agent's latest.
+   * The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
    */
   protocolVersion: ProtocolVersion;
-  /** What the agent can do. */
+  /** The capabilities of the agent. */
   agentCapabilities?: AgentCapabilitiesInput;
   /**
-   * How the user can authenticate; empty if there is no need. Those that cannot be read are left out.
+   * The available authentication methods; empty if authentication is not required. Invalid items are left out.
    */
   authMethods?: AuthMethodInput[];
-  /** Which program the agent is. */
+  /** The name and version of the agent. */
   agentInfo?: Implementation;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
@@ -6222,12 +6192,12 @@ export const ProxySuccessorResponse: Codec<ProxySuccessorResponse> =
   );
 
 /**
- * The agent answers `authenticate`: the user is authenticated.
+ * The response to `authenticate`: the user is authenticated.
  *
  * Source: ACP v1, method `authenticate`.
  */
 export interface AuthenticateResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthenticateResponse: Codec<AuthenticateResponse> =
@@ -6237,12 +6207,12 @@ export const AuthenticateResponse: Codec<AuthenticateResponse> =
   );
 
 /**
- * The agent answers `logout`: nobody is authenticated now.
+ * The response to `logout`: the user is logged out.
  *
  * Source: ACP v1, method `logout`.
  */
 export interface LogoutResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const LogoutResponse: Codec<LogoutResponse> = /* @__PURE__ */ codec(
@@ -6264,7 +6234,7 @@ export interface AuthStatusResponse {
    * The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
    */
   accounts: AuthAccount[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const AuthStatusResponse: Codec<
@@ -6280,7 +6250,7 @@ export interface AuthStatusResponseInput {
    * The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
    */
   accounts?: AuthAccount[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
@@ -6296,7 +6266,7 @@ export interface ProviderCurrentConfig {
   apiType: LlmProtocol;
   /** The address. */
   baseUrl: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
@@ -6315,9 +6285,7 @@ export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
 export interface ProviderInfo {
   /** Which provider it is. */
   providerId: ProviderId;
-  /**
-   * The protocols it can be reached by. Items that cannot be read are left out.
-   */
+  /** The protocols it can be reached by. Invalid items are left out. */
   supported: LlmProtocol[];
   /**
    * Whether the agent cannot work without it, so that it cannot be disabled.
@@ -6325,7 +6293,7 @@ export interface ProviderInfo {
   required: boolean;
   /** Where it is reached now; absent or `null` while it is disabled. */
   current?: ProviderCurrentConfig;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ProviderInfo: Codec<ProviderInfo> = /* @__PURE__ */ codec(
@@ -6345,7 +6313,7 @@ export interface ListProvidersResponse {
    * The providers that can be set. One that cannot be read makes the whole answer unreadable.
    */
   providers: ProviderInfo[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ListProvidersResponse: Codec<ListProvidersResponse> =
@@ -6362,7 +6330,7 @@ export const ListProvidersResponse: Codec<ListProvidersResponse> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SetProviderResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetProviderResponse: Codec<SetProviderResponse> =
@@ -6376,7 +6344,7 @@ export const SetProviderResponse: Codec<SetProviderResponse> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface DisableProviderResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const DisableProviderResponse: Codec<DisableProviderResponse> =
@@ -6386,18 +6354,18 @@ export const DisableProviderResponse: Codec<DisableProviderResponse> =
   );
 
 /**
- * A way for the agent to work.
+ * A mode in which the agent works.
  *
  * Source: ACP v1, `SessionMode`.
  */
 export interface SessionMode {
-  /** Which mode it is. */
+  /** The id of the mode. */
   id: SessionModeId;
-  /** Its name for people, such as `Ask first`. */
+  /** Display name, such as `Ask first`. */
   name: string;
-  /** What the agent does in it, for people. */
+  /** Description for the user. */
   description?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionMode: Codec<SessionMode> = /* @__PURE__ */ codec(
@@ -6406,18 +6374,18 @@ export const SessionMode: Codec<SessionMode> = /* @__PURE__ */ codec(
 );
 
 /**
- * The modes of a session, and the one it is in.
+ * The modes of a session, and the current one.
  *
- * The agent sends it when a session is made, loaded or resumed.
+ * The agent sends it when a session is created, loaded or resumed.
  *
  * Source: ACP v1, `SessionModeState`.
  */
 export interface SessionModeState {
-  /** The mode the session is in: one of those below. */
+  /** The id of the current mode, which is one of `availableModes`. */
   currentModeId: SessionModeId;
-  /** All modes there are. Those that cannot be read are left out. */
+  /** All available modes. Invalid items are left out. */
   availableModes: SessionMode[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionModeState: Codec<SessionModeState> = /* @__PURE__ */ codec(
@@ -6426,50 +6394,50 @@ export const SessionModeState: Codec<SessionModeState> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent answers `session/new`: the session is there.
+ * The response to `session/new`: the session was created.
  *
  * Source: ACP v1, method `session/new`.
  */
 export interface NewSessionResponse {
-  /** Names the session from now on. */
+  /** The id of the session. */
   sessionId: SessionId;
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The options of the session. Those that cannot be read are left out. */
+  /** The session options. Invalid items are left out. */
   configOptions?: SessionConfigOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const NewSessionResponse: Codec<NewSessionResponse> =
   /* @__PURE__ */ codec("NewSessionResponse", readers.readNewSessionResponse);
 
 /**
- * The agent answers `session/load`: the session is there, and all that was said in it is told.
+ * The response to `session/load`: the session is open, and its conversation was replayed.
  *
  * Source: ACP v1, method `session/load`.
  */
 export interface LoadSessionResponse {
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The options of the session. Those that cannot be read are left out. */
+  /** The session options. Invalid items are left out. */
   configOptions?: SessionConfigOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const LoadSessionResponse: Codec<LoadSessionResponse> =
   /* @__PURE__ */ codec("LoadSessionResponse", readers.readLoadSessionResponse);
 
 /**
- * The agent answers `session/resume`: the session is there.
+ * The response to `session/resume`: the session is open.
  *
  * Source: ACP v1, method `session/resume`.
  */
 export interface ResumeSessionResponse {
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The options of the session. Those that cannot be read are left out. */
+  /** The session options. Invalid items are left out. */
   configOptions?: SessionConfigOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
@@ -6490,31 +6458,31 @@ export interface ForkSessionResponse {
   sessionId: SessionId;
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The options of the session. Those that cannot be read are left out. */
+  /** The options of the session. Invalid items are left out. */
   configOptions?: SessionConfigOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ForkSessionResponse: Codec<ForkSessionResponse> =
   /* @__PURE__ */ codec("ForkSessionResponse", readers.readForkSessionResponse);
 
 /**
- * What an agent tells of one of its sessions.
+ * Information about a session.
  *
  * Source: ACP v1, `SessionInfo`.
  */
 export interface SessionInfo {
-  /** Which session it is. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
+   * The absolute paths of all additional directories of the session. Invalid items are left out.
    */
   additionalDirectories: string[];
-  /** Its title, for people. */
+  /** The title. */
   title?: string;
-  /** When something last happened in it: a date and time as in ISO 8601. */
+  /** The time of the last activity, in ISO 8601. */
   updatedAt?: string;
   /**
    * Whether it is put aside, if the agent tells it.
@@ -6522,7 +6490,7 @@ export interface SessionInfo {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   archived?: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
@@ -6530,17 +6498,17 @@ export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
 
 /** What a writer gives for {@link SessionInfo}: what has a default may be left out. */
 export interface SessionInfoInput {
-  /** Which session it is. */
+  /** The id of the session. */
   sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the session. Those that cannot be read are left out.
+   * The absolute paths of all additional directories of the session. Invalid items are left out.
    */
   additionalDirectories?: string[];
-  /** Its title, for people. */
+  /** The title. */
   title?: string;
-  /** When something last happened in it: a date and time as in ISO 8601. */
+  /** The time of the last activity, in ISO 8601. */
   updatedAt?: string;
   /**
    * Whether it is put aside, if the agent tells it.
@@ -6548,21 +6516,21 @@ export interface SessionInfoInput {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   archived?: boolean;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The agent answers `session/list`: some of its sessions, and where the list goes on.
+ * The response to `session/list`: one page of sessions.
  *
  * Source: ACP v1, method `session/list`.
  */
 export interface ListSessionsResponse {
-  /** Some sessions. Those that cannot be read are left out. */
+  /** The sessions of this page. Invalid items are left out. */
   sessions: SessionInfo[];
-  /** What to ask with for the rest, as it is; absent if this is the end. */
+  /** The `cursor` for the next page; absent on the last page. */
   nextCursor?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ListSessionsResponse: Codec<
@@ -6575,21 +6543,21 @@ export const ListSessionsResponse: Codec<
 
 /** What a writer gives for {@link ListSessionsResponse}: what has a default may be left out. */
 export interface ListSessionsResponseInput {
-  /** Some sessions. Those that cannot be read are left out. */
+  /** The sessions of this page. Invalid items are left out. */
   sessions: SessionInfoInput[];
-  /** What to ask with for the rest, as it is; absent if this is the end. */
+  /** The `cursor` for the next page; absent on the last page. */
   nextCursor?: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 
 /**
- * The agent answers `session/close`: it is closed.
+ * The response to `session/close`: the session is closed.
  *
  * Source: ACP v1, method `session/close`.
  */
 export interface CloseSessionResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CloseSessionResponse: Codec<CloseSessionResponse> =
@@ -6599,12 +6567,12 @@ export const CloseSessionResponse: Codec<CloseSessionResponse> =
   );
 
 /**
- * The agent answers `session/delete`: it is deleted.
+ * The response to `session/delete`: the session is deleted.
  *
  * Source: ACP v1, method `session/delete`.
  */
 export interface DeleteSessionResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
@@ -6621,7 +6589,7 @@ export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ArchiveSessionResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
@@ -6638,7 +6606,7 @@ export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface UnarchiveSessionResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> =
@@ -6678,7 +6646,7 @@ export const SessionStatus: Enumeration<SessionStatus> =
 export interface SessionStatusResponse {
   /** Whether the session is open. */
   status: SessionStatus;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SessionStatusResponse: Codec<SessionStatusResponse> =
@@ -6699,7 +6667,7 @@ export interface SetSessionTitleResponse {
    * The title the session has now; it need not be the one that was asked for.
    */
   title: string;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> =
@@ -6739,7 +6707,7 @@ export const McpError: Codec<McpError> = /* @__PURE__ */ codec(
 export interface MessageMcpError {
   /** Why. */
   error: McpError;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const MessageMcpError: Codec<MessageMcpError> = /* @__PURE__ */ codec(
@@ -6759,7 +6727,7 @@ export interface MessageMcpResult {
    * What the server answered, carried unchanged; `null` is a result like any other.
    */
   result: unknown;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
@@ -6779,19 +6747,19 @@ export const MessageMcpResponse: Codec<MessageMcpResponse> =
   /* @__PURE__ */ codec("MessageMcpResponse", readers.readMessageMcpResponse);
 
 /**
- * Why an agent stopped working on a prompt.
+ * Why a turn ended.
  *
  * Source: ACP v1, `StopReason`.
  */
 export type StopReason =
-  /** It is done. */
+  /** The agent is finished. */
   | "end_turn"
-  /** The model may say no more. */
+  /** The model reached its maximum number of tokens. */
   | "max_tokens"
-  /** The agent may ask the model no more in this turn. */
+  /** The turn reached its maximum number of model requests. */
   | "max_turn_requests"
   /**
-   * It refuses to go on; the prompt and what came after do not count for the next one.
+   * The agent refuses to continue. The prompt and all that follows are left out of the next context.
    */
   | "refusal"
   /** The client cancelled the turn. */
@@ -6807,12 +6775,12 @@ export const StopReason: Enumeration<StopReason> = /* @__PURE__ */ enumeration(
 );
 
 /**
- * The agent answers `session/prompt`: the turn is over.
+ * The response to `session/prompt`: the turn has ended.
  *
  * Source: ACP v1, method `session/prompt`.
  */
 export interface PromptResponse {
-  /** Why the agent stopped. */
+  /** Why the turn ended. */
   stopReason: StopReason;
   /**
    * How many tokens the session has used so far, this turn included; absent if the agent does not count them.
@@ -6820,7 +6788,7 @@ export interface PromptResponse {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   usage?: Usage;
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const PromptResponse: Codec<PromptResponse> = /* @__PURE__ */ codec(
@@ -6829,12 +6797,12 @@ export const PromptResponse: Codec<PromptResponse> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent answers `session/set_mode`: the session is in that mode now.
+ * The response to `session/set_mode`: the mode was changed.
  *
  * Source: ACP v1, method `session/set_mode`.
  */
 export interface SetSessionModeResponse {
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
@@ -6844,16 +6812,14 @@ export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
   );
 
 /**
- * The agent answers `session/set_config_option` with all options, since one may depend on another.
+ * The response to `session/set_config_option`: all options, since options may depend on each other.
  *
  * Source: ACP v1, method `session/set_config_option`.
  */
 export interface SetSessionConfigOptionResponse {
-  /**
-   * All options there are now, with their values. Those that cannot be read are left out.
-   */
+  /** All current options, with their values. Invalid items are left out. */
   configOptions: SessionConfigOption[];
-  /** Whatever else the agent has to say; nobody may rely on it. */
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionResponse> =
@@ -6863,14 +6829,14 @@ export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionRespons
   );
 
 /**
- * The option the user chose.
+ * The option that the user chose.
  *
  * Source: ACP v1, `SelectedPermissionOutcome`.
  */
 export interface SelectedPermissionOutcome {
-  /** Which option it is, of those in the request. */
+  /** The id of an option of the request. */
   optionId: PermissionOptionId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
@@ -6880,7 +6846,7 @@ export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
   );
 
 /**
- * What came of asking the user.
+ * The outcome of a permission request.
  *
  * Source: ACP v1, `RequestPermissionOutcome`.
  */
@@ -6893,7 +6859,7 @@ export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
   );
 
 /**
- * The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`.
+ * The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
  */
 export interface RequestPermissionOutcomeCancelled {
   /** Tells which {@link RequestPermissionOutcome} it is. */
@@ -6907,14 +6873,14 @@ export interface RequestPermissionOutcomeSelected extends SelectedPermissionOutc
 }
 
 /**
- * What the client answers to `session/request_permission`.
+ * The response to `session/request_permission`.
  *
  * Source: ACP v1, method `session/request_permission`.
  */
 export interface RequestPermissionResponse {
-  /** What the user decided. */
+  /** The outcome. */
   outcome: RequestPermissionOutcome;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
@@ -6937,16 +6903,14 @@ export const ElicitationContentValue: Codec<ElicitationContentValue> =
   );
 
 /**
- * The user has answered, or has agreed to open the address.
+ * The user has answered, or has agreed to open the URL.
  *
  * Source: ACP v1, `ElicitationAcceptAction`.
  */
 export interface ElicitationAcceptAction {
-  /**
-   * The values of the form, by the names of its fields; absent where there was no form.
-   */
+  /** The values of the form by field name; absent if there was no form. */
   content?: { [name: string]: ElicitationContentValue };
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
@@ -6956,12 +6920,12 @@ export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
   );
 
 /**
- * The user has said no.
+ * The user has declined.
  *
  * Source: ACP v1, `CreateElicitationResponse`.
  */
 export interface ElicitationDeclineAction {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
@@ -6971,12 +6935,12 @@ export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
   );
 
 /**
- * The user has said nothing, as by closing the form.
+ * The user has cancelled, for example by closing the form.
  *
  * Source: ACP v1, `CreateElicitationResponse`.
  */
 export interface ElicitationCancelAction {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
@@ -6986,7 +6950,7 @@ export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
   );
 
 /**
- * What became of a question to the user. A way this version does not know is kept whole.
+ * The outcome of an elicitation. An outcome that this version does not know is kept whole.
  *
  * Source: ACP v1, method `elicitation/create`.
  */
@@ -7008,25 +6972,25 @@ export const CreateElicitationResponse: OpenUnion<
   "cancel",
 );
 
-/** The user has answered, or has agreed to open the address. */
+/** The user has answered, or has agreed to open the URL. */
 export interface CreateElicitationResponseAccept extends ElicitationAcceptAction {
   /** Tells which {@link CreateElicitationResponse} it is. */
   action: "accept";
 }
 
-/** The user has said no. */
+/** The user has declined. */
 export interface CreateElicitationResponseDecline extends ElicitationDeclineAction {
   /** Tells which {@link CreateElicitationResponse} it is. */
   action: "decline";
 }
 
-/** The user has said nothing, as by closing the form. */
+/** The user has cancelled, for example by closing the form. */
 export interface CreateElicitationResponseCancel extends ElicitationCancelAction {
   /** Tells which {@link CreateElicitationResponse} it is. */
   action: "cancel";
 }
 
-/** A {@link CreateElicitationResponse} that is not declared here: the whole object, as it stands on the wire. */
+/** An unknown variant of {@link CreateElicitationResponse}: the whole object, as on the wire. */
 export interface CreateElicitationResponseUnknown {
   /** What the wire calls it: a string, see {@link UnknownTag}. */
   action: UnknownTag;
@@ -7034,7 +6998,7 @@ export interface CreateElicitationResponseUnknown {
 }
 
 /**
- * The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
+ * A form. If it fits both variants, it is read as `Session`.
  *
  * Source: ACP v1, `ElicitationFormMode`.
  */
@@ -7053,8 +7017,8 @@ export type ElicitationFormModeInput =
   ElicitationFormSessionInput | ElicitationFormRequestInput;
 
 /**
- * The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
- * can be read.
+ * A URL. If it fits both variants,
+ * it is read as `Session`.
  *
  * Source: ACP v1, `ElicitationUrlMode`.
  */
@@ -7063,14 +7027,14 @@ export const ElicitationUrlMode: Codec<ElicitationUrlMode> =
   /* @__PURE__ */ codec("ElicitationUrlMode", readers.readElicitationUrlMode);
 
 /**
- * What the client answers to `fs/read_text_file`.
+ * The response to `fs/read_text_file`.
  *
  * Source: ACP v1, method `fs/read_text_file`.
  */
 export interface ReadTextFileResponse {
-  /** The text that was asked for. */
+  /** The requested text. */
   content: string;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
@@ -7080,12 +7044,12 @@ export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
   );
 
 /**
- * What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+ * The response to `fs/write_text_file`. `null` means the same.
  *
  * Source: ACP v1, method `fs/write_text_file`.
  */
 export interface WriteTextFileResponse {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
@@ -7095,14 +7059,14 @@ export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
   );
 
 /**
- * What the client answers to `terminal/create`.
+ * The response to `terminal/create`.
  *
  * Source: ACP v1, method `terminal/create`.
  */
 export interface CreateTerminalResponse {
-  /** The terminal in which the command runs. */
+  /** The id of the terminal in which the command runs. */
   terminalId: TerminalId;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
@@ -7112,36 +7076,34 @@ export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
   );
 
 /**
- * How a command ended: by itself with a code, or by a signal.
+ * The exit status of a command: an exit code or a signal.
  *
  * Source: ACP v1, `TerminalExitStatus`.
  */
 export interface TerminalExitStatus {
-  /** The code it ended with; absent if a signal ended it. */
+  /** The exit code; absent if a signal ended the command. */
   exitCode?: number;
-  /** The name of the signal that ended it, such as `SIGTERM`. */
+  /** The name of the signal that ended the command, such as `SIGTERM`. */
   signal?: string;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const TerminalExitStatus: Codec<TerminalExitStatus> =
   /* @__PURE__ */ codec("TerminalExitStatus", readers.readTerminalExitStatus);
 
 /**
- * What the client answers to `terminal/output`.
+ * The response to `terminal/output`.
  *
  * Source: ACP v1, method `terminal/output`.
  */
 export interface TerminalOutputResponse {
-  /** What the command has printed so far, as far as it was kept. */
+  /** The output of the command so far, as far as it was kept. */
   output: string;
-  /**
-   * Whether the beginning is missing because there was more than the limit allows.
-   */
+  /** Whether the beginning was dropped because of the limit. */
   truncated: boolean;
-  /** How the command ended, if it has. */
+  /** The exit status, if the command has exited. */
   exitStatus?: TerminalExitStatus;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
@@ -7151,16 +7113,16 @@ export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
   );
 
 /**
- * What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+ * The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
  *
  * Source: ACP v1, method `terminal/wait_for_exit`.
  */
 export interface WaitForTerminalExitResponse {
-  /** The code it ended with; absent if a signal ended it. */
+  /** The exit code; absent if a signal ended the command. */
   exitCode?: number;
-  /** The name of the signal that ended it, such as `SIGTERM`. */
+  /** The name of the signal that ended the command, such as `SIGTERM`. */
   signal?: string;
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
@@ -7170,12 +7132,12 @@ export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
   );
 
 /**
- * What the client answers to `terminal/kill`: that it is done. `null` says the same.
+ * The response to `terminal/kill`. `null` means the same.
  *
  * Source: ACP v1, method `terminal/kill`.
  */
 export interface KillTerminalResponse {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const KillTerminalResponse: Codec<KillTerminalResponse> =
@@ -7185,12 +7147,12 @@ export const KillTerminalResponse: Codec<KillTerminalResponse> =
   );
 
 /**
- * What the client answers to `terminal/release`: that it is done. `null` says the same.
+ * The response to `terminal/release`. `null` means the same.
  *
  * Source: ACP v1, method `terminal/release`.
  */
 export interface ReleaseTerminalResponse {
-  /** Whatever else the client has to say; nobody may rely on it. */
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
 export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> =

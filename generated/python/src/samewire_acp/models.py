@@ -23,9 +23,9 @@ Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
 RequestId: TypeAlias = Annotated[None | Int64 | str, WIRE.RequestId]
-"""Names a request, chosen by its sender; the response carries the same id.
+"""The id of a request, chosen by its sender. The response repeats it.
 
-An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
+Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
 
 Source: JSON-RPC 2.0, § 4.
 """
@@ -34,7 +34,7 @@ ErrorCode: TypeAlias = Annotated[
     Literal[-32700, -32600, -32601, -32602, -32603, -32800, -32000, -32002] | Int32,
     WIRE.ErrorCode,
 ]
-"""What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
+"""The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
 
 Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
 """
@@ -47,13 +47,13 @@ class Error(WireModel):
     """
 
     code: ErrorCode
-    """What kind of error it is."""
+    """The error code."""
 
     message: str
-    """One short sentence for people."""
+    """A short message for people."""
 
     data: JsonValue | Unset = UNSET
-    """More about the error: any value, `null` included, as the sender of the response likes."""
+    """Additional information: any value, `null` included, defined by the sender."""
 
 
 class JsonRpcFailure(WireModel):
@@ -69,7 +69,7 @@ class JsonRpcFailure(WireModel):
     """The id of the request, or `null` if it could not be read."""
 
     error: Error
-    """What went wrong."""
+    """The error."""
 
     result: None = None
 
@@ -110,7 +110,7 @@ Source: JSON-RPC 2.0, § 4.2.
 
 
 class JsonRpcNotification(WireModel):
-    """A call that wants no response: a request without an id.
+    """A call that expects no response: a request without an id.
 
     Source: JSON-RPC 2.0, § 4.1.
     """
@@ -122,13 +122,13 @@ class JsonRpcNotification(WireModel):
     """The method to call, such as `session/update`."""
 
     params: JsonRpcParams | None = None
-    """What the method is called with. `null` is read as absent."""
+    """The parameters of the method. `null` is read as absent."""
 
     id: None = None
 
 
 class JsonRpcRequest(WireModel):
-    """A call that wants a response.
+    """A call that expects a response.
 
     Source: JSON-RPC 2.0, § 4.
     """
@@ -137,13 +137,13 @@ class JsonRpcRequest(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     method: str
     """The method to call, such as `initialize`."""
 
     params: JsonRpcParams | None = None
-    """What the method is called with. `null` is read as absent."""
+    """The parameters of the method. `null` is read as absent."""
 
 
 JsonRpcMessage: TypeAlias = Annotated[
@@ -155,127 +155,127 @@ Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
 SessionId: TypeAlias = Annotated[str, WIRE.SessionId]
-"""Names one session of an agent; whatever string the agent gave it.
+"""The id of a session: any string, chosen by the agent.
 
 Source: ACP v1, `SessionId`.
 """
 
 Role: TypeAlias = Annotated[Literal["assistant", "user"], WIRE.Role]
-"""A side of the conversation.
+"""A participant of the conversation.
 
 Source: ACP v1, `Role`.
 """
 
 
 class Annotations(WireModel):
-    """Hints on what to do with a piece of content; none of them binds anybody.
+    """Hints on how to use a block of content. They are not binding.
 
     Source: ACP v1, `Annotations`.
     """
 
     audience: list[Role] | None = None
-    """For whom the content is. Roles that cannot be read are left out."""
+    """The intended audience. Invalid roles are left out."""
 
     last_modified: str | None = None
-    """When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+    """When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`."""
 
     priority: float | None = None
-    """How much the content matters beside other content: more is more."""
+    """The priority of the content relative to other content. A greater number is more important."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class TextContent(WireModel):
-    """A text for people or the model: plain, or in Markdown.
+    """Text for users or models: plain text or Markdown.
 
     Source: ACP v1, `TextContent`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     text: str
     """The text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ImageContent(WireModel):
-    """A picture.
+    """An image.
 
     Source: ACP v1, `ImageContent`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     data: str
-    """The bytes of the picture, in Base64."""
+    """The image data, in Base64."""
 
     mime_type: str
-    """What the bytes are, such as `image/png`."""
+    """The MIME type, such as `image/png`."""
 
     uri: str | None = None
-    """Where the picture comes from."""
+    """The URI of the image."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class AudioContent(WireModel):
-    """A sound, such as speech.
+    """Audio, such as speech.
 
     Source: ACP v1, `AudioContent`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     data: str
-    """The bytes of the sound, in Base64."""
+    """The audio data, in Base64."""
 
     mime_type: str
-    """What the bytes are, such as `audio/wav`."""
+    """The MIME type, such as `audio/wav`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ResourceLink(WireModel):
-    """A resource that the receiver may fetch itself: only where it is and what is known of it.
+    """A link to a resource that the receiver can fetch itself, with what is known about it.
 
     Source: ACP v1, `ResourceLink`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     description: str | None = None
-    """What the resource is, for people and models."""
+    """Description of the resource, for users and models."""
 
     mime_type: str | None = None
-    """What its bytes are, such as `text/x-rust`."""
+    """The MIME type, such as `text/x-rust`."""
 
     name: str
-    """A short name, such as that of the file."""
+    """A short name, such as the file name."""
 
     size: Int64 | None = None
-    """How many bytes it has, if that is known."""
+    """The size in bytes, if it is known."""
 
     title: str | None = None
-    """Its name for people; the plain name serves when it is absent."""
+    """Display name. If it is absent, clients show `name`."""
 
     uri: str
-    """Where it is, such as `file:///home/ada/notes.md`."""
+    """The URI, such as `file:///home/ada/notes.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class BlobResourceContents(WireModel):
-    """A resource whose contents are bytes.
+    """A resource with binary contents.
 
     Source: ACP v1, `BlobResourceContents`.
     """
@@ -284,79 +284,79 @@ class BlobResourceContents(WireModel):
     """The contents, in Base64."""
 
     mime_type: str | None = None
-    """What the bytes are, such as `application/pdf`."""
+    """The MIME type, such as `application/pdf`."""
 
     uri: str
-    """Where the resource is, such as `file:///home/ada/paper.pdf`."""
+    """The URI of the resource, such as `file:///home/ada/paper.pdf`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class TextResourceContents(WireModel):
-    """A resource whose contents are a text.
+    """A resource with text contents.
 
     Source: ACP v1, `TextResourceContents`.
     """
 
     mime_type: str | None = None
-    """What the text is, such as `text/markdown`."""
+    """The MIME type, such as `text/markdown`."""
 
     text: str
     """The contents."""
 
     uri: str
-    """Where the resource is, such as `file:///home/ada/notes.md`."""
+    """The URI of the resource, such as `file:///home/ada/notes.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 EmbeddedResourceResource: TypeAlias = Annotated[
     TextResourceContents | BlobResourceContents, WIRE.EmbeddedResourceResource
 ]
-"""A resource with its contents. One that has both `text` and `blob` is taken as text.
+"""A resource with its contents. If both `text` and `blob` are present, it is read as text.
 
 Source: ACP v1, `EmbeddedResourceResource`.
 """
 
 
 class EmbeddedResource(WireModel):
-    """A resource that is sent along whole.
+    """A resource that is included in the message.
 
     Source: ACP v1, `EmbeddedResource`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     resource: EmbeddedResourceResource
     """The resource with its contents."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ContentBlockText(TextContent):
-    """A text. Every agent takes it in prompts."""
+    """Text. Every agent accepts it in prompts."""
 
     type: Literal["text"] = "text"
 
 
 class ContentBlockImage(ImageContent):
-    """A picture. In prompts only for agents with the prompt capability `image`."""
+    """An image. In prompts only for agents with the prompt capability `image`."""
 
     type: Literal["image"] = "image"
 
 
 class ContentBlockAudio(AudioContent):
-    """A sound. In prompts only for agents with the prompt capability `audio`."""
+    """Audio. In prompts only for agents with the prompt capability `audio`."""
 
     type: Literal["audio"] = "audio"
 
 
 class ContentBlockResourceLink(ResourceLink):
-    """Where a resource is, without its contents. Every agent takes it in prompts."""
+    """A link to a resource. Every agent accepts it in prompts."""
 
     type: Literal["resource_link"] = "resource_link"
 
@@ -375,143 +375,143 @@ ContentBlock: TypeAlias = Annotated[
     | ContentBlockResource,
     WIRE.ContentBlock,
 ]
-"""One piece of content: in prompts from the client, in messages and results of tools from the agent.
+"""A block of content: in prompts from the client, and in messages and tool results from the agent.
 
-It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
 
 Source: ACP v1, `ContentBlock`.
 """
 
 
 class PromptRequest(WireModel):
-    """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+    """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
     done.
 
     Source: ACP v1, method `session/prompt`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     prompt: list[ContentBlock]
-    """What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+    """The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
     `promptCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 SessionConfigId: TypeAlias = Annotated[str, WIRE.SessionConfigId]
-"""Names one option of a session; whatever string the agent gave it.
+"""The id of one option of a session: any string, chosen by the agent.
 
 Source: ACP v1, `SessionConfigId`.
 """
 
 
 class SetSessionConfigOptionBoolean(WireModel):
-    """An option shall be on, or off.
+    """Sets a boolean option.
 
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     config_id: SessionConfigId
-    """Which option it is: one that is on or off."""
+    """The id of a boolean option."""
 
     value: bool
-    """Whether it shall be on."""
+    """The new value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 SessionConfigValueId: TypeAlias = Annotated[str, WIRE.SessionConfigValueId]
-"""Names one value of an option; whatever string the agent gave it.
+"""The id of one value of an option: any string, chosen by the agent.
 
 Source: ACP v1, `SessionConfigValueId`.
 """
 
 
 class SetSessionConfigOptionValueId(WireModel):
-    """An option shall have this value of its list.
+    """Sets an option to one of its values.
 
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     config_id: SessionConfigId
-    """Which option it is: one with a list of values."""
+    """The id of an option with a list of values."""
 
     value: SessionConfigValueId
-    """Which value it shall have: one of those the agent named."""
+    """The id of the new value, which is one of the values of the option."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
-    """On or off."""
+    """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
 class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
-    """One value of a list. It is written without a `type`."""
+    """One of a list of values. Written without a `type`."""
 
 
 SetSessionConfigOptionRequest: TypeAlias = Annotated[
     SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
     WIRE.SetSessionConfigOptionRequest,
 ]
-"""The client sets an option of a session; also while the agent is at work.
+"""Sets an option of a session, also during a turn.
 
 Source: ACP v1, method `session/set_config_option`.
 """
 
 SessionModeId: TypeAlias = Annotated[str, WIRE.SessionModeId]
-"""Names one mode; whatever string the agent gave it.
+"""The id of one mode: any string, chosen by the agent.
 
 Source: ACP v1, `SessionModeId`.
 """
 
 
 class SetSessionModeRequest(WireModel):
-    """The client asks for another mode; also while the agent is at work.
+    """Changes the mode of a session, also during a turn.
 
     Source: ACP v1, method `session/set_mode`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     mode_id: SessionModeId
-    """The mode it shall be in: one of those the agent named."""
+    """The id of the new mode, which is one of the available modes."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CloseSessionRequest(WireModel):
-    """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+    """Closes a session: the agent cancels its work and frees its resources. Only for agents
     that advertise `sessionCapabilities.close`.
 
     Source: ACP v1, method `session/close`.
     """
 
     session_id: SessionId
-    """The session to close."""
+    """The id of the session to close."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class HttpHeader(WireModel):
-    """A line in the head of an HTTP request.
+    """An HTTP header.
 
     Source: ACP v1, `HttpHeader`.
     """
@@ -523,49 +523,49 @@ class HttpHeader(WireModel):
     """Its value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class McpServerHttp(WireModel):
-    """A server that is reached over HTTP.
+    """An MCP server over HTTP.
 
     Source: ACP v1, `McpServerHttp`.
     """
 
     name: str
-    """Its name for people, such as `weather`."""
+    """Display name, such as `weather`."""
 
     url: str
-    """Its address."""
+    """The URL."""
 
     headers: list[HttpHeader]
-    """What stands in the head of every request to it. `null` is read as none."""
+    """HTTP headers for every request to the server. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class McpServerSse(WireModel):
-    """A server that is reached over server-sent events.
+    """An MCP server over server-sent events.
 
     Source: ACP v1, `McpServerSse`.
     """
 
     name: str
-    """Its name for people, such as `weather`."""
+    """Display name, such as `weather`."""
 
     url: str
-    """Its address."""
+    """The URL."""
 
     headers: list[HttpHeader]
-    """What stands in the head of every request to it. `null` is read as none."""
+    """HTTP headers for every request to the server. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 McpServerAcpId: TypeAlias = Annotated[str, WIRE.McpServerAcpId]
-"""Names one server that a client runs; whatever string the client gave it.
+"""The id of one server that a client runs: any string, chosen by the client.
 
 Source: ACP v1 (unstable), `McpServerAcpId`.
 
@@ -582,17 +582,17 @@ class McpServerAcp(WireModel):
     """
 
     name: str
-    """Its name for people, such as `weather`."""
+    """Display name, such as `weather`."""
 
     server_id: McpServerAcpId
     """Names the server in every `mcp/message`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class EnvVariable(WireModel):
-    """A variable in the environment of a program.
+    """An environment variable.
 
     Source: ACP v1, `EnvVariable`.
     """
@@ -604,39 +604,39 @@ class EnvVariable(WireModel):
     """Its value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class McpServerStdio(WireModel):
-    """A server that is a program: the agent starts it.
+    """An MCP server that the agent starts as a program.
 
     Source: ACP v1, `McpServerStdio`.
     """
 
     name: str
-    """Its name for people, such as `weather`."""
+    """Display name, such as `weather`."""
 
     command: str
     """The absolute path of the program."""
 
     args: list[str]
-    """What follows the name of the program. `null` is read as nothing."""
+    """Arguments for the program. `null` is read as none."""
 
     env: list[EnvVariable]
-    """The variables that are set for it. `null` is read as none."""
+    """Environment variables for the program. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class McpServerHttpVariant(McpServerHttp):
-    """Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
+    """Over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
 
     type: Literal["http"] = "http"
 
 
 class McpServerSseVariant(McpServerSse):
-    """Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
+    """Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
 
     type: Literal["sse"] = "sse"
 
@@ -652,13 +652,13 @@ class McpServerAcpVariant(McpServerAcp):
 
 
 class McpServerStdioVariant(McpServerStdio):
-    """A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+    """A program that the agent starts and uses over standard input and output. Every agent supports it. Written
     without a `type`.
     """
 
 
 class McpServerUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "acp", "stdio"})
@@ -672,7 +672,7 @@ McpServer: TypeAlias = Annotated[
     | McpServerUnknown,
     WIRE.McpServer,
 ]
-"""A server the agent connects to for a session.
+"""An MCP server that the agent connects to for a session.
 
 Source: ACP v1, `McpServer`.
 """
@@ -705,29 +705,29 @@ class SystemPrompt(WireModel):
     """What is told, piece by piece. One piece that cannot be read makes the whole unreadable."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ResumeSessionRequest(WireModel):
-    """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+    """Opens an existing session without replaying its conversation. Only for agents that
     advertise `sessionCapabilities.resume`.
 
     Source: ACP v1, method `session/resume`.
     """
 
     session_id: SessionId
-    """The session to go on with."""
+    """The id of the session to open."""
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    """The absolute paths of all additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
     mcp_servers: list[McpServer] = WireDefault([])
-    """The servers the agent connects to."""
+    """The MCP servers to connect to."""
 
     system_prompt: SystemPrompt | None = None
     """What the model is told before everything else. Only for agents that advertise
@@ -737,7 +737,7 @@ class ResumeSessionRequest(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SetSessionTitleRequest(WireModel):
@@ -749,13 +749,13 @@ class SetSessionTitleRequest(WireModel):
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     title: str
     """The title it shall have, for people."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SessionStatusRequest(WireModel):
@@ -767,10 +767,10 @@ class SessionStatusRequest(WireModel):
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class UnarchiveSessionRequest(WireModel):
@@ -786,7 +786,7 @@ class UnarchiveSessionRequest(WireModel):
     """The session to take back."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ArchiveSessionRequest(WireModel):
@@ -802,7 +802,7 @@ class ArchiveSessionRequest(WireModel):
     """The session to put aside."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ForkSessionRequest(WireModel):
@@ -834,20 +834,20 @@ class ForkSessionRequest(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class DeleteSessionRequest(WireModel):
-    """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+    """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 
     Source: ACP v1, method `session/delete`.
     """
 
     session_id: SessionId
-    """The session to delete."""
+    """The id of the session to delete."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 SessionArchiveFilter: TypeAlias = Annotated[
@@ -862,16 +862,16 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class ListSessionsRequest(WireModel):
-    """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+    """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
 
     Source: ACP v1, method `session/list`.
     """
 
     cwd: str | None = None
-    """Only those that work in this directory: an absolute path."""
+    """Only sessions in this directory: an absolute path."""
 
     cursor: str | None = None
-    """Where the list goes on: the `nextCursor` of the answer before."""
+    """Where to continue: the `nextCursor` of the previous response."""
 
     archived: SessionArchiveFilter | None = None
     """Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
@@ -881,29 +881,29 @@ class ListSessionsRequest(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class LoadSessionRequest(WireModel):
-    """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-    answers then. Only for agents that advertise `loadSession`.
+    """Opens an existing session. The agent replays the conversation as updates, and then
+    responds. Only for agents that advertise `loadSession`.
 
     Source: ACP v1, method `session/load`.
     """
 
     mcp_servers: list[McpServer]
-    """The servers the agent connects to. `null` is read as none."""
+    """The MCP servers to connect to. `null` is read as none."""
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    """The absolute paths of all additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
     session_id: SessionId
-    """The session to go on with."""
+    """The id of the session to open."""
 
     system_prompt: SystemPrompt | None = None
     """What the model is told before everything else. Only for agents that advertise
@@ -913,25 +913,25 @@ class LoadSessionRequest(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class NewSessionRequest(WireModel):
-    """The client wants a new session.
+    """Creates a session.
 
     Source: ACP v1, method `session/new`.
     """
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of more directories that belong to the session. Only for agents that advertise
+    """The absolute paths of additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
     mcp_servers: list[McpServer]
-    """The servers the agent connects to. `null` is read as none."""
+    """The MCP servers to connect to. `null` is read as none."""
 
     system_prompt: SystemPrompt | None = None
     """What the model is told before everything else. Only for agents that advertise
@@ -941,7 +941,7 @@ class NewSessionRequest(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class AuthStatusRequest(WireModel):
@@ -953,21 +953,21 @@ class AuthStatusRequest(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class LogoutRequest(WireModel):
-    """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+    """Logs the user out. Only for agents that advertise `auth.logout`.
 
     Source: ACP v1, method `logout`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 ProviderId: TypeAlias = Annotated[str, WIRE.ProviderId]
-"""Names one provider of an agent; whatever string the agent gave it.
+"""The id of one provider of an agent: any string, chosen by the agent.
 
 Source: ACP v1 (unstable), `ProviderId`.
 
@@ -987,7 +987,7 @@ class DisableProviderRequest(WireModel):
     """Which provider it is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 LlmProtocol: TypeAlias = Annotated[
@@ -1022,7 +1022,7 @@ class SetProviderRequest(WireModel):
     """What stands in the head of every request to it, by the names of the lines. An empty map is not written."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ListProvidersRequest(WireModel):
@@ -1034,116 +1034,116 @@ class ListProvidersRequest(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 AuthMethodId: TypeAlias = Annotated[str, WIRE.AuthMethodId]
-"""Names one way to authenticate; whatever string the agent gave it.
+"""The id of an authentication method: any string, chosen by the agent.
 
 Source: ACP v1, `AuthMethodId`.
 """
 
 
 class AuthenticateRequest(WireModel):
-    """The client wants to authenticate its user in one of the ways the agent offered.
+    """Authenticates the user with one of the methods that the agent offers.
 
     Source: ACP v1, method `authenticate`.
     """
 
     method_id: AuthMethodId
-    """Which way the user has chosen."""
+    """The id of the chosen method."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 ProtocolVersion: TypeAlias = Annotated[Uint16, WIRE.ProtocolVersion]
-"""A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
+"""A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
 
 Source: ACP v1, `ProtocolVersion`.
 """
 
 
 class FileSystemCapabilities(WireModel):
-    """What a client lets the agent do with files.
+    """Which file methods an agent may call.
 
     Source: ACP v1, `FileSystemCapabilities`.
     """
 
     read_text_file: bool = False
-    """The client answers `fs/read_text_file`."""
+    """The client supports `fs/read_text_file`."""
 
     write_text_file: bool = False
-    """The client answers `fs/write_text_file`."""
+    """The client supports `fs/write_text_file`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 CompactionCapabilities: TypeAlias = Annotated[
     dict[str, JsonValue], WIRE.CompactionCapabilities
 ]
-"""Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
+"""If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
 
-ACP declares no members: whatever stands in it is kept.
+ACP declares no members; undeclared members are kept.
 
 Source: ACP v1, `CompactionCapabilities`.
 """
 
 
 class BooleanConfigOptionCapabilities(WireModel):
-    """Says, by being there, that a client can show options that are on or off.
+    """If this object is present, the client can show boolean options.
 
     Source: ACP v1, `BooleanConfigOptionCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SessionConfigOptionsCapabilities(WireModel):
-    """Which options of a session a client can show beyond lists.
+    """Which session options a client can show, besides lists.
 
     Source: ACP v1, `SessionConfigOptionsCapabilities`.
     """
 
     boolean: BooleanConfigOptionCapabilities | None = None
-    """The client can show options that are on or off. Absent or `null`, the agent must not have any."""
+    """The client can show boolean options. If absent or `null`, the agent must not offer any."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 NoticeCapabilities: TypeAlias = Annotated[dict[str, JsonValue], WIRE.NoticeCapabilities]
-"""Says, by being there, that a client understands the update `notice`.
+"""If this object is present, the client shows the update `notice`.
 
-ACP declares no members: whatever stands in it is kept.
+ACP declares no members; undeclared members are kept.
 
 Source: ACP v1, `NoticeCapabilities`.
 """
 
 
 class ClientSessionCapabilities(WireModel):
-    """Which news about a session a client understands beyond those everybody does.
+    """Which session updates a client understands, besides those that every client understands.
 
     Source: ACP v1, `ClientSessionCapabilities`.
     """
 
     compaction: CompactionCapabilities | None = None
-    """The client understands the updates about compaction. Absent or `null`, the agent must not send them."""
+    """The client understands the updates about compaction. If absent or `null`, the agent must not send them."""
 
     config_options: SessionConfigOptionsCapabilities | None = None
-    """Which options of a session the client can show beyond lists."""
+    """Which session options the client can show, besides lists."""
 
     notices: NoticeCapabilities | None = None
-    """The client shows notices. Absent or `null`, the agent must not send them."""
+    """The client shows notices. If absent or `null`, the agent must not send them."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SubagentCapabilities(WireModel):
-    """Says, by being there, that a client understands the update `subagent_update`.
+    """If this object is present, the client understands the update `subagent_update`.
 
     Source: ACP v1 (unstable), `SubagentCapabilities`.
 
@@ -1151,60 +1151,60 @@ class SubagentCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class AuthCapabilities(WireModel):
-    """How a client helps a user to authenticate.
+    """A client's capabilities for authentication.
 
     Source: ACP v1, `AuthCapabilities`.
     """
 
     terminal: bool = False
-    """The client can run a program in a terminal in which the user authenticates."""
+    """The client can run a program in a terminal for the user to authenticate."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationFormCapabilities(WireModel):
-    """Says, by being there, that a client shows forms.
+    """If this object is present, the client can show forms.
 
     Source: ACP v1, `ElicitationFormCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationUrlCapabilities(WireModel):
-    """Says, by being there, that a client sends the user to an address.
+    """If this object is present, the client can open a URL for the user.
 
     Source: ACP v1, `ElicitationUrlCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationCapabilities(WireModel):
-    """How a client can ask its user for the agent: each way only if it is there.
+    """How a client can ask the user. A mode is supported if its member is present.
 
     Source: ACP v1, `ElicitationCapabilities`.
     """
 
     form: ElicitationFormCapabilities | None = None
-    """The client shows forms."""
+    """The client can show forms."""
 
     url: ElicitationUrlCapabilities | None = None
-    """The client sends the user to an address."""
+    """The client can open a URL for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class PlanCapabilities(WireModel):
-    """Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
+    """If this object is present, the client understands the updates `plan_update` and `plan_removed`.
 
     Source: Plan Operations RFD, § Client Capabilities.
 
@@ -1212,11 +1212,11 @@ class PlanCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ClientCapabilities(WireModel):
-    """What a client can do, as it tells the agent.
+    """The capabilities of a client.
 
     Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
     """
@@ -1224,13 +1224,13 @@ class ClientCapabilities(WireModel):
     fs: FileSystemCapabilities = WireDefault(
         {"readTextFile": False, "writeTextFile": False}
     )
-    """What the agent may do with files."""
+    """Which file methods the agent may call."""
 
     terminal: bool = False
-    """The client answers all `terminal/*` methods."""
+    """The client supports all `terminal/*` methods."""
 
     session: ClientSessionCapabilities | None = None
-    """Which news about a session the client understands beyond those everybody does."""
+    """Which session updates the client understands, besides those that every client understands."""
 
     subagents: SubagentCapabilities | None = None
     """The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
@@ -1239,48 +1239,48 @@ class ClientCapabilities(WireModel):
     """
 
     auth: AuthCapabilities = WireDefault({"terminal": False})
-    """How the client helps a user to authenticate."""
+    """The client's capabilities for authentication."""
 
     elicitation: ElicitationCapabilities | None = None
-    """How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`."""
+    """How the client can ask the user. If absent or `null`, it does not support `elicitation/create`."""
 
     plan: PlanCapabilities | None = None
-    """The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
+    """The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class Implementation(WireModel):
-    """A program that takes part: its name and version.
+    """The name and version of a client or an agent.
 
     Source: ACP v1, `Implementation`.
     """
 
     name: str
-    """Its name for programs, such as `my-editor`."""
+    """The name for use by programs, such as `my-editor`."""
 
     title: str | None = None
-    """Its name for people; the plain name serves when it is absent."""
+    """Display name. If it is absent, clients show `name`."""
 
     version: str
-    """Its version, in whatever form it counts."""
+    """The version, in any format."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class InitializeRequest(WireModel):
-    """What the client says first on a connection.
+    """The first request of a client on a connection.
 
     Source: ACP v1, method `initialize`.
     """
 
     protocol_version: ProtocolVersion
-    """The latest version the client speaks."""
+    """The latest protocol version that the client supports."""
 
     client_capabilities: ClientCapabilities = WireDefault(
         {
@@ -1289,17 +1289,17 @@ class InitializeRequest(WireModel):
             "auth": {"terminal": False},
         }
     )
-    """What the client can do."""
+    """The capabilities of the client."""
 
     client_info: Implementation | None = None
-    """Which program the client is."""
+    """The name and version of the client."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ClientRequestInitialize(WireModel):
-    """Begins a connection."""
+    """Starts a connection."""
 
     method: Literal["initialize"] = "initialize"
 
@@ -1307,14 +1307,14 @@ class ClientRequestInitialize(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: InitializeRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestAuthenticate(WireModel):
-    """Makes the user known to the agent."""
+    """Authenticates the user."""
 
     method: Literal["authenticate"] = "authenticate"
 
@@ -1322,10 +1322,10 @@ class ClientRequestAuthenticate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: AuthenticateRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestProvidersList(WireModel):
@@ -1340,10 +1340,10 @@ class ClientRequestProvidersList(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ListProvidersRequest = WireDefault({})
-    """What the method is called with. Absent and `null`, it is called with the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object."""
 
 
 class ClientRequestProvidersSet(WireModel):
@@ -1358,10 +1358,10 @@ class ClientRequestProvidersSet(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: SetProviderRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestProvidersDisable(WireModel):
@@ -1376,14 +1376,14 @@ class ClientRequestProvidersDisable(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: DisableProviderRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestLogout(WireModel):
-    """Ends what `authenticate` began."""
+    """Logs the user out."""
 
     method: Literal["logout"] = "logout"
 
@@ -1391,10 +1391,10 @@ class ClientRequestLogout(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: LogoutRequest = WireDefault({})
-    """What the method is called with. Absent and `null`, it is called with the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object."""
 
 
 class ClientRequestAuthStatus(WireModel):
@@ -1409,10 +1409,10 @@ class ClientRequestAuthStatus(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: AuthStatusRequest = WireDefault({})
-    """What the method is called with. Absent and `null`, it is called with the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object."""
 
 
 class ClientRequestSessionNew(WireModel):
@@ -1424,14 +1424,14 @@ class ClientRequestSessionNew(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: NewSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionLoad(WireModel):
-    """Opens a session of before, and wants to hear again what happened in it."""
+    """Opens an existing session and replays its updates."""
 
     method: Literal["session/load"] = "session/load"
 
@@ -1439,14 +1439,14 @@ class ClientRequestSessionLoad(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: LoadSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionList(WireModel):
-    """Wants to know the sessions there are."""
+    """Lists the sessions."""
 
     method: Literal["session/list"] = "session/list"
 
@@ -1454,14 +1454,14 @@ class ClientRequestSessionList(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ListSessionsRequest = WireDefault({})
-    """What the method is called with. Absent and `null`, it is called with the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object."""
 
 
 class ClientRequestSessionDelete(WireModel):
-    """Forgets a session."""
+    """Deletes a session."""
 
     method: Literal["session/delete"] = "session/delete"
 
@@ -1469,10 +1469,10 @@ class ClientRequestSessionDelete(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: DeleteSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionFork(WireModel):
@@ -1487,10 +1487,10 @@ class ClientRequestSessionFork(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ForkSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionArchive(WireModel):
@@ -1505,10 +1505,10 @@ class ClientRequestSessionArchive(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ArchiveSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionUnarchive(WireModel):
@@ -1523,10 +1523,10 @@ class ClientRequestSessionUnarchive(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: UnarchiveSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionStatus(WireModel):
@@ -1541,10 +1541,10 @@ class ClientRequestSessionStatus(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: SessionStatusRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionSetTitle(WireModel):
@@ -1559,14 +1559,14 @@ class ClientRequestSessionSetTitle(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: SetSessionTitleRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionResume(WireModel):
-    """Opens a session of before."""
+    """Opens an existing session without a replay."""
 
     method: Literal["session/resume"] = "session/resume"
 
@@ -1574,10 +1574,10 @@ class ClientRequestSessionResume(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ResumeSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionClose(WireModel):
@@ -1589,14 +1589,14 @@ class ClientRequestSessionClose(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: CloseSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionSetMode(WireModel):
-    """Puts a session into another mode."""
+    """Changes the mode of a session."""
 
     method: Literal["session/set_mode"] = "session/set_mode"
 
@@ -1604,10 +1604,10 @@ class ClientRequestSessionSetMode(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: SetSessionModeRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionSetConfigOption(WireModel):
@@ -1619,14 +1619,14 @@ class ClientRequestSessionSetConfigOption(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: SetSessionConfigOptionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionPrompt(WireModel):
-    """What the user says."""
+    """Sends a prompt of the user."""
 
     method: Literal["session/prompt"] = "session/prompt"
 
@@ -1634,14 +1634,14 @@ class ClientRequestSessionPrompt(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: PromptRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -1696,14 +1696,14 @@ ClientRequest: TypeAlias = Annotated[
     | ClientRequestUnknown,
     WIRE.ClientRequest,
 ]
-"""What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `ClientRequest`.
 """
 
 McpRequestId: TypeAlias = Annotated[str, WIRE.McpRequestId]
-"""Names one request to such a server; whatever string the agent gave it. What the server tells while it works on the
+"""The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
 request carries the same id.
 
 Source: ACP v1 (unstable), `McpRequestId`.
@@ -1733,11 +1733,11 @@ class MessageMcpRequest(WireModel):
     """What the method is called with, carried unchanged."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 ToolCallId: TypeAlias = Annotated[str, WIRE.ToolCallId]
-"""Names one tool call of a session; whatever string the agent gave it.
+"""The id of one tool call of a session: any string, chosen by the agent.
 
 Source: ACP v1, `ToolCallId`.
 """
@@ -1745,7 +1745,7 @@ Source: ACP v1, `ToolCallId`.
 ElicitationSchemaType: TypeAlias = Annotated[
     Literal["object"], WIRE.ElicitationSchemaType
 ]
-"""What a form is in JSON Schema.
+"""The JSON Schema type of a form.
 
 Source: ACP v1, `ElicitationSchemaType`.
 """
@@ -1753,66 +1753,66 @@ Source: ACP v1, `ElicitationSchemaType`.
 StringFormat: TypeAlias = Annotated[
     Literal["email", "uri", "date", "date-time"], WIRE.StringFormat
 ]
-"""What the text of a field must be.
+"""The format of the text of a field.
 
 Source: ACP v1, `StringFormat`.
 """
 
 
 class EnumOption(WireModel):
-    """A value the user can choose, with its name.
+    """A value that the user can choose, with its display name.
 
     Source: ACP v1, `EnumOption`.
     """
 
     const: str
-    """The value, as it stands in the answer."""
+    """The value in the response."""
 
     title: str
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it means, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class StringPropertySchema(WireModel):
-    """A field for a text; with `enum` or `oneOf` for one value of a list.
+    """A field for text; with `enum` or `oneOf` for one of a list of values.
 
     Source: ACP v1, `StringPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     min_length: Uint32 | None = None
-    """The least length of the text, in characters."""
+    """The minimum length of the text, in characters."""
 
     max_length: Uint32 | None = None
-    """The greatest length of the text, in characters."""
+    """The maximum length of the text, in characters."""
 
     pattern: str | None = None
     """A regular expression the text must match, as in JSON Schema."""
 
     format: StringFormat | None = None
-    """What the text must be."""
+    """The format of the text."""
 
     default: str | None = None
-    """What it holds before the user has typed."""
+    """The default value."""
 
     enum: list[str] | None = None
-    """The values there are, without names for people."""
+    """The possible values, without display names."""
 
     one_of: list[EnumOption] | None = None
-    """The values there are, with names for people."""
+    """The possible values, with display names."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class NumberPropertySchema(WireModel):
@@ -1822,70 +1822,70 @@ class NumberPropertySchema(WireModel):
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     minimum: float | None = None
-    """The least number it takes."""
+    """The minimum."""
 
     maximum: float | None = None
-    """The greatest number it takes."""
+    """The maximum."""
 
     default: float | None = None
-    """What it holds before the user has typed."""
+    """The default value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class IntegerPropertySchema(WireModel):
-    """A field for a whole number.
+    """A field for an integer.
 
     Source: ACP v1, `IntegerPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     minimum: Int64 | None = None
-    """The least number it takes."""
+    """The minimum."""
 
     maximum: Int64 | None = None
-    """The greatest number it takes."""
+    """The maximum."""
 
     default: Int64 | None = None
-    """What it holds before the user has typed."""
+    """The default value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class BooleanPropertySchema(WireModel):
-    """A field that is on or off.
+    """A field for a boolean.
 
     Source: ACP v1, `BooleanPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     default: bool | None = None
-    """Whether it is on before the user has chosen."""
+    """The default value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class StringMultiSelectItems(WireModel):
-    """Values without names for people.
+    """Values without display names.
 
     Source: ACP v1, `StringMultiSelectItems`.
     """
@@ -1894,11 +1894,11 @@ class StringMultiSelectItems(WireModel):
     """The values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class TitledMultiSelectItems(WireModel):
-    """Values with names for people.
+    """Values with display names.
 
     Source: ACP v1, `TitledMultiSelectItems`.
     """
@@ -1907,21 +1907,21 @@ class TitledMultiSelectItems(WireModel):
     """The values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class MultiSelectItemsString(StringMultiSelectItems):
-    """Without names for people."""
+    """Without display names."""
 
     type: Literal["string"] = "string"
 
 
 class MultiSelectItemsTitled(TitledMultiSelectItems):
-    """With names for people."""
+    """With display names."""
 
 
 class MultiSelectItemsUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"string"})
@@ -1931,42 +1931,42 @@ MultiSelectItems: TypeAlias = Annotated[
     MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown,
     WIRE.MultiSelectItems,
 ]
-"""The values of a field for several of them. A kind this version does not know is kept whole.
+"""The values of a field with several choices. A kind that this version does not know is kept whole.
 
 Source: ACP v1, `MultiSelectItems`.
 """
 
 
 class MultiSelectPropertySchema(WireModel):
-    """A field for several values of a list.
+    """A field for several of a list of values.
 
     Source: ACP v1, `MultiSelectPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     min_items: Uint64 | None = None
-    """The least number of values the user must choose."""
+    """The minimum number of values."""
 
     max_items: Uint64 | None = None
-    """The greatest number of values the user may choose."""
+    """The maximum number of values."""
 
     items: MultiSelectItems
-    """The values there are."""
+    """The possible values."""
 
     default: list[str] | None = None
-    """What is chosen before the user has chosen. Items that cannot be read are left out."""
+    """The values chosen by default. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationPropertySchemaString(StringPropertySchema):
-    """A text, or one value of a list."""
+    """Text, or one of a list of values."""
 
     type: Literal["string"] = "string"
 
@@ -1978,25 +1978,25 @@ class ElicitationPropertySchemaNumber(NumberPropertySchema):
 
 
 class ElicitationPropertySchemaInteger(IntegerPropertySchema):
-    """A whole number."""
+    """An integer."""
 
     type: Literal["integer"] = "integer"
 
 
 class ElicitationPropertySchemaBoolean(BooleanPropertySchema):
-    """On or off."""
+    """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
 class ElicitationPropertySchemaArray(MultiSelectPropertySchema):
-    """Several values of a list."""
+    """Several of a list of values."""
 
     type: Literal["array"] = "array"
 
 
 class ElicitationPropertySchemaUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -2013,14 +2013,14 @@ ElicitationPropertySchema: TypeAlias = Annotated[
     | ElicitationPropertySchemaUnknown,
     WIRE.ElicitationPropertySchema,
 ]
-"""One field of a form. A kind of field this version does not know is kept whole.
+"""A field of a form. A kind of field that this version does not know is kept whole.
 
 Source: ACP v1, `ElicitationPropertySchema`.
 """
 
 
 class ElicitationSchema(WireModel):
-    """A form: an object whose members are its fields.
+    """A form: an object with a member for each field.
 
     Source: ACP v1, `ElicitationSchema`.
     """
@@ -2029,142 +2029,142 @@ class ElicitationSchema(WireModel):
     """Always `"object"`."""
 
     title: str | None = None
-    """The heading of the form, for people."""
+    """The title of the form."""
 
     properties: dict[str, ElicitationPropertySchema] = WireDefault({})
-    """Its fields by their names, in the order the user sees them."""
+    """The fields by name, in display order."""
 
     required: list[str] | None = None
-    """The names of the fields that must be filled in."""
+    """The names of the required fields."""
 
     description: str | None = None
-    """What the form is for, for people."""
+    """Description of the form, for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationFormSession(WireModel):
-    """The agent asks in a form, while it works in a session.
+    """A form, shown while the agent works in a session.
 
     Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     tool_call_id: ToolCallId | None = None
-    """The tool call it is about, if it is about one."""
+    """The tool call that it belongs to, if any."""
 
     requested_schema: ElicitationSchema
-    """What the form looks like."""
+    """The fields of the form."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationFormRequest(WireModel):
-    """The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+    """A form, shown while the agent processes a request without a session, such as `authenticate`.
 
     Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     request_id: RequestId
-    """The id of the client's request it is about."""
+    """The id of the client's request that it belongs to."""
 
     requested_schema: ElicitationSchema
-    """What the form looks like."""
+    """The fields of the form."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 ElicitationId: TypeAlias = Annotated[str, WIRE.ElicitationId]
-"""Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+"""The id of one elicitation at a URL: any string, chosen by the agent.
 
 Source: ACP v1, `ElicitationId`.
 """
 
 
 class ElicitationUrlSession(WireModel):
-    """The agent sends the user to an address, while it works in a session.
+    """A URL, opened while the agent works in a session.
 
     Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     tool_call_id: ToolCallId | None = None
-    """The tool call it is about, if it is about one."""
+    """The tool call that it belongs to, if any."""
 
     elicitation_id: ElicitationId
-    """Names the question: `elicitation/complete` will carry the same id."""
+    """The id of the elicitation, which `elicitation/complete` repeats."""
 
     url: str
-    """The address."""
+    """The URL."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationUrlRequest(WireModel):
-    """The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+    """A URL, opened while the agent processes a request without a session, such as `authenticate`.
 
     Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     request_id: RequestId
-    """The id of the client's request it is about."""
+    """The id of the client's request that it belongs to."""
 
     elicitation_id: ElicitationId
-    """Names the question: `elicitation/complete` will carry the same id."""
+    """The id of the elicitation, which `elicitation/complete` repeats."""
 
     url: str
-    """The address."""
+    """The URL."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CreateElicitationRequestFormSession(ElicitationFormSession):
-    """While it works in a session."""
+    """Within a session."""
 
     mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestFormRequest(ElicitationFormRequest):
-    """While it answers a request without a session."""
+    """Within a request without a session."""
 
     mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestUrlSession(ElicitationUrlSession):
-    """While it works in a session."""
+    """Within a session."""
 
     mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUrlRequest(ElicitationUrlRequest):
-    """While it answers a request without a session."""
+    """Within a request without a session."""
 
     mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "mode"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"form", "url"})
@@ -2178,115 +2178,115 @@ CreateElicitationRequest: TypeAlias = Annotated[
     | CreateElicitationRequestUnknown,
     WIRE.CreateElicitationRequest,
 ]
-"""The agent asks the user something. The client answers when the user has.
+"""Asks the user for input. The client responds when the user has answered.
 
-The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
 know is kept whole.
 
 Source: ACP v1, method `elicitation/create`.
 """
 
 TerminalId: TypeAlias = Annotated[str, WIRE.TerminalId]
-"""Names one terminal of a session; whatever string the client gave it.
+"""The id of a terminal: any string, chosen by the client.
 
 Source: ACP v1, `TerminalId`.
 """
 
 
 class KillTerminalRequest(WireModel):
-    """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+    """Kills the command of a terminal. The terminal stays, and its output can still be read.
 
     Source: ACP v1, method `terminal/kill`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class WaitForTerminalExitRequest(WireModel):
-    """The agent waits until the command of a terminal has ended.
+    """Waits until the command of a terminal has exited.
 
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ReleaseTerminalRequest(WireModel):
-    """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+    """Releases a terminal: a running command is killed, and the id becomes invalid.
 
     Source: ACP v1, method `terminal/release`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class TerminalOutputRequest(WireModel):
-    """The agent asks what a terminal has printed so far. It does not wait.
+    """Gets the output of a terminal so far, without waiting.
 
     Source: ACP v1, method `terminal/output`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CreateTerminalRequest(WireModel):
-    """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+    """Runs a command on the client. Only for clients with the capability `terminal`.
 
-    The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+    The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
 
     Source: ACP v1, method `terminal/create`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     command: str
     """The program to run."""
 
     args: list[str] = WireDefault([])
-    """What the program is called with, in order."""
+    """The arguments, in order."""
 
     env: list[EnvVariable] = WireDefault([])
-    """Variables for the program, beside those of the client."""
+    """Environment variables, in addition to those of the client."""
 
     cwd: str | None = None
-    """The absolute path of the directory to run it in. Absent: as the client likes."""
+    """The absolute path of the working directory. Default: chosen by the client."""
 
     output_byte_limit: Uint64 | None = None
-    """The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-    as the client likes.
+    """The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
+    chosen by the client.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 ToolKind: TypeAlias = Annotated[
@@ -2304,7 +2304,7 @@ ToolKind: TypeAlias = Annotated[
     ],
     WIRE.ToolKind,
 ]
-"""What sort of work a tool call is. A sort this version does not know is read as `other`.
+"""The kind of a tool call. A kind that this version does not know is read as `other`.
 
 Source: ACP v1, `ToolKind`.
 """
@@ -2312,27 +2312,27 @@ Source: ACP v1, `ToolKind`.
 ToolCallStatus: TypeAlias = Annotated[
     Literal["pending", "in_progress", "completed", "failed"], WIRE.ToolCallStatus
 ]
-"""How far a tool call is.
+"""The status of a tool call.
 
 Source: ACP v1, `ToolCallStatus`.
 """
 
 
 class Content(WireModel):
-    """A piece of content as the product of a tool call.
+    """A block of content that a tool call has produced.
 
     Source: ACP v1, `Content`.
     """
 
     content: ContentBlock
-    """The piece of content."""
+    """The block of content."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Diff(WireModel):
-    """A change to one file: the text before and the text after.
+    """A change of one file: the old and the new text.
 
     Source: ACP v1, `Diff`.
     """
@@ -2341,30 +2341,30 @@ class Diff(WireModel):
     """The absolute path of the file."""
 
     old_text: str | None = None
-    """The text before; absent for a new file."""
+    """The old text; absent for a new file."""
 
     new_text: str
-    """The text after."""
+    """The new text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Terminal(WireModel):
-    """A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+    """A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
 
     Source: ACP v1, `Terminal`.
     """
 
     terminal_id: TerminalId
-    """Which terminal it is. The agent must not have released it yet."""
+    """The id of the terminal, which must not be released yet when it is added."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ToolCallContentContent(Content):
-    """A piece of content: a text, a picture, a resource."""
+    """A block of content: text, an image, a resource."""
 
     type: Literal["content"] = "content"
 
@@ -2385,14 +2385,14 @@ ToolCallContent: TypeAlias = Annotated[
     ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
     WIRE.ToolCallContent,
 ]
-"""Something a tool call has produced.
+"""Content that a tool call has produced.
 
 Source: ACP v1, `ToolCallContent`.
 """
 
 
 class ToolCallLocation(WireModel):
-    """A place in a file that a tool call reads or changes.
+    """A file location that a tool call reads or changes.
 
     Source: ACP v1, `ToolCallLocation`.
     """
@@ -2404,50 +2404,50 @@ class ToolCallLocation(WireModel):
     """The line, counted from 1."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ToolCallUpdate(WireModel):
-    """News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+    """Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
 
-    The agent sends it as an update, and within a request for permission.
+    It is used as an update, and in permission requests.
 
     Source: ACP v1, `ToolCallUpdate`.
     """
 
     tool_call_id: ToolCallId
-    """Which call it is about."""
+    """The id of the tool call."""
 
     kind: ToolKind | None = None
-    """What sort of work it is from now on."""
+    """The new kind."""
 
     status: ToolCallStatus | None = None
-    """How far the call is now."""
+    """The new status."""
 
     title: str | None = None
-    """What is being done from now on, for people."""
+    """The new title."""
 
     name: str | None = None
-    """The name of the tool for programs."""
+    """The programmatic name of the tool."""
 
     content: list[ToolCallContent] | None = None
-    """All that the call has produced so far. Items that cannot be read are left out."""
+    """The complete content so far. Invalid items are left out."""
 
     locations: list[ToolCallLocation] | None = None
-    """All the places in files the call is about. Items that cannot be read are left out."""
+    """The complete list of file locations. Invalid items are left out."""
 
     raw_input: JsonValue | None = None
-    """What the tool was called with, as the tool takes it: any value."""
+    """The raw input of the tool: any value."""
 
     raw_output: JsonValue | None = None
-    """What the tool gave back, as it came: any value."""
+    """The raw output of the tool: any value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 PermissionOptionId: TypeAlias = Annotated[str, WIRE.PermissionOptionId]
-"""Names one option of a request for permission; whatever string the agent gave it.
+"""The id of one option of a request for permission: any string, chosen by the agent.
 
 Source: ACP v1, `PermissionOptionId`.
 """
@@ -2456,89 +2456,89 @@ PermissionOptionKind: TypeAlias = Annotated[
     Literal["allow_once", "allow_always", "reject_once", "reject_always"],
     WIRE.PermissionOptionKind,
 ]
-"""What choosing an option means.
+"""The kind of a permission option.
 
 Source: ACP v1, `PermissionOptionKind`.
 """
 
 
 class PermissionOption(WireModel):
-    """One answer the user may give.
+    """An option that the user may choose.
 
     Source: ACP v1, `PermissionOption`.
     """
 
     option_id: PermissionOptionId
-    """Which option it is."""
+    """The id of the option."""
 
     name: str
-    """What the user reads."""
+    """The label."""
 
     kind: PermissionOptionKind
-    """What choosing it means: a client may choose an icon by it."""
+    """The kind of the option. Clients may use it to choose an icon."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class RequestPermissionRequest(WireModel):
-    """The agent asks the client whether a tool call may go ahead.
+    """Asks the user whether a tool call may proceed.
 
     Source: ACP v1, method `session/request_permission`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     tool_call: ToolCallUpdate
-    """The tool call that waits, with what the user should see of it."""
+    """The pending tool call, with the details to show to the user."""
 
     options: list[PermissionOption]
-    """What the user may choose from, in the order to show."""
+    """The options for the user, in display order."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ReadTextFileRequest(WireModel):
-    """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+    """Reads a text file. Only for clients with the capability `fs.readTextFile`.
 
     Source: ACP v1, method `fs/read_text_file`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     path: str
     """The absolute path of the file."""
 
     line: Uint32 | None = None
-    """The first line to read, counted from 1. Absent: the beginning."""
+    """The first line to read, counted from 1. Default: the beginning of the file."""
 
     limit: Uint32 | None = None
-    """The greatest number of lines to read. Absent: all."""
+    """The maximum number of lines to read. Default: all lines."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class WriteTextFileRequest(WireModel):
-    """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+    """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 
     Source: ACP v1, method `fs/write_text_file`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     path: str
-    """The absolute path of the file; a file that is not there is made."""
+    """The absolute path of the file, which is created if it does not exist."""
 
     content: str
-    """The whole new text."""
+    """The complete new text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentRequestFsWriteTextFile(WireModel):
@@ -2550,10 +2550,10 @@ class AgentRequestFsWriteTextFile(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: WriteTextFileRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestFsReadTextFile(WireModel):
@@ -2565,14 +2565,14 @@ class AgentRequestFsReadTextFile(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ReadTextFileRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestSessionRequestPermission(WireModel):
-    """Wants to know whether a tool may do what it is about to do."""
+    """Asks whether a tool call may proceed."""
 
     method: Literal["session/request_permission"] = "session/request_permission"
 
@@ -2580,10 +2580,10 @@ class AgentRequestSessionRequestPermission(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: RequestPermissionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalCreate(WireModel):
@@ -2595,14 +2595,14 @@ class AgentRequestTerminalCreate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: CreateTerminalRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalOutput(WireModel):
-    """Wants to know what a command has printed so far."""
+    """Gets the output of a command so far."""
 
     method: Literal["terminal/output"] = "terminal/output"
 
@@ -2610,14 +2610,14 @@ class AgentRequestTerminalOutput(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: TerminalOutputRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalRelease(WireModel):
-    """Gives a terminal back."""
+    """Releases a terminal."""
 
     method: Literal["terminal/release"] = "terminal/release"
 
@@ -2625,14 +2625,14 @@ class AgentRequestTerminalRelease(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ReleaseTerminalRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalWaitForExit(WireModel):
-    """Waits until a command has ended."""
+    """Waits for a command to exit."""
 
     method: Literal["terminal/wait_for_exit"] = "terminal/wait_for_exit"
 
@@ -2640,14 +2640,14 @@ class AgentRequestTerminalWaitForExit(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: WaitForTerminalExitRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalKill(WireModel):
-    """Ends a command."""
+    """Kills a command."""
 
     method: Literal["terminal/kill"] = "terminal/kill"
 
@@ -2655,14 +2655,14 @@ class AgentRequestTerminalKill(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: KillTerminalRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestElicitationCreate(WireModel):
-    """Wants something from the user."""
+    """Asks the user for input."""
 
     method: Literal["elicitation/create"] = "elicitation/create"
 
@@ -2670,10 +2670,10 @@ class AgentRequestElicitationCreate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: CreateElicitationRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestMcpMessage(WireModel):
@@ -2688,14 +2688,14 @@ class AgentRequestMcpMessage(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: MessageMcpRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -2728,16 +2728,16 @@ AgentRequest: TypeAlias = Annotated[
     | AgentRequestUnknown,
     WIRE.AgentRequest,
 ]
-"""What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `AgentRequest`.
 """
 
 
 class CancelRequestNotification(WireModel):
-    """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-    answered: with what there is, or with the error `Request cancelled`.
+    """Cancels a request of the sender. Either side may send it. The request is still
+    answered: with the available result, or with the error `Request cancelled`.
 
     Source: ACP v1, method `$/cancel_request`.
     """
@@ -2746,7 +2746,7 @@ class CancelRequestNotification(WireModel):
     """The id of the request."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class MessageMcpNotification(WireModel):
@@ -2770,24 +2770,24 @@ class MessageMcpNotification(WireModel):
     """What is told, carried unchanged."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CancelNotification(WireModel):
-    """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+    """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 
     Source: ACP v1, method `session/cancel`.
     """
 
     session_id: SessionId
-    """The session whose turn shall end."""
+    """The id of the session."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ClientNotificationSessionCancel(WireModel):
-    """The user wants the turn to stop."""
+    """Cancels the turn of a session."""
 
     method: Literal["session/cancel"] = "session/cancel"
 
@@ -2795,7 +2795,7 @@ class ClientNotificationSessionCancel(WireModel):
     """Always `"2.0"`."""
 
     params: CancelNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class ClientNotificationMcpMessage(WireModel):
@@ -2810,11 +2810,11 @@ class ClientNotificationMcpMessage(WireModel):
     """Always `"2.0"`."""
 
     params: MessageMcpNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class ClientNotificationCancelRequest(WireModel):
-    """Nobody waits for the response to a request any more."""
+    """Cancels a request."""
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
@@ -2822,11 +2822,11 @@ class ClientNotificationCancelRequest(WireModel):
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class ClientNotificationUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -2841,8 +2841,8 @@ ClientNotification: TypeAlias = Annotated[
     | ClientNotificationUnknown,
     WIRE.ClientNotification,
 ]
-"""What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A notification from a client to an agent. A method that this version does not know is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `ClientNotification`.
 """
@@ -2883,7 +2883,7 @@ class AuthAccount(WireModel):
     """The organization the account belongs to."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthStatusUpdateNotification(WireModel):
@@ -2902,11 +2902,11 @@ class AuthStatusUpdateNotification(WireModel):
     """The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CompleteElicitationNotification(WireModel):
-    """What the agent sent the user to an address for is done. The client may close what it shows of it.
+    """The elicitation at a URL is complete. The client may close what it shows for it.
 
     The agent may send it only to clients that advertise `elicitation.url`.
 
@@ -2914,76 +2914,76 @@ class CompleteElicitationNotification(WireModel):
     """
 
     elicitation_id: ElicitationId
-    """Which question to the user it was."""
+    """The id of the elicitation."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 MessageId: TypeAlias = Annotated[str, WIRE.MessageId]
-"""Names one message of a session; whatever string the agent gave it.
+"""The id of one message of a session: any string, chosen by the agent.
 
 Source: ACP v1, `MessageId`.
 """
 
 
 class ContentChunk(WireModel):
-    """A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+    """A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
 
     Source: ACP v1, `ContentChunk`.
     """
 
     content: ContentBlock
-    """What is appended to the message."""
+    """The content to append to the message."""
 
     message_id: MessageId | None = None
-    """The message it belongs to: chunks of one message carry one id, and another id begins another message."""
+    """The id of the message. All chunks of a message have the same id, and a new id starts a new message."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ToolCall(WireModel):
-    """Something the model asked the agent to do, as the agent announces it to the client.
+    """A tool call that the model requested, announced to the client.
 
     Source: ACP v1, `ToolCall`.
     """
 
     tool_call_id: ToolCallId
-    """Which call it is: later updates carry the same id."""
+    """The id of the tool call, which later updates repeat."""
 
     title: str
-    """What is being done, for people."""
+    """A title for the user: what the tool is doing."""
 
     name: str | None = None
-    """The name of the tool for programs, if the agent tells it."""
+    """The programmatic name of the tool, if it is known."""
 
     kind: ToolKind = "other"
-    """What sort of work it is: a client may choose an icon by it."""
+    """The kind of tool. Clients may use it to choose an icon."""
 
     status: ToolCallStatus = "pending"
-    """How far the call is."""
+    """The status."""
 
     content: list[ToolCallContent] = WireDefault([])
-    """What the call has produced so far. Items that cannot be read are left out."""
+    """The content that the tool call has produced so far. Invalid items are left out."""
 
     locations: list[ToolCallLocation] = WireDefault([])
-    """The places in files the call is about, so that an editor can follow. Items that cannot be read are left out."""
+    """The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out."""
 
     raw_input: JsonValue | None = None
-    """What the tool was called with, as the tool takes it: any value."""
+    """The raw input of the tool: any value."""
 
     raw_output: JsonValue | None = None
-    """What the tool gave back, as it came: any value."""
+    """The raw output of the tool: any value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 PlanEntryPriority: TypeAlias = Annotated[
     Literal["high", "medium", "low"], WIRE.PlanEntryPriority
 ]
-"""How much a task matters to the whole.
+"""The priority of a task.
 
 Source: Agent Plan, § Priority Levels.
 """
@@ -2991,7 +2991,7 @@ Source: Agent Plan, § Priority Levels.
 PlanEntryStatus: TypeAlias = Annotated[
     Literal["pending", "in_progress", "completed"], WIRE.PlanEntryStatus
 ]
-"""How far a task is.
+"""The status of a task.
 
 Source: Agent Plan, § Status Values.
 """
@@ -3004,33 +3004,33 @@ class PlanEntry(WireModel):
     """
 
     content: str
-    """What is to be done, for people."""
+    """What to do, for the user."""
 
     priority: PlanEntryPriority
-    """How much the task matters to the whole."""
+    """The priority of the task."""
 
     status: PlanEntryStatus
-    """How far the task is."""
+    """The status of the task."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Plan(WireModel):
-    """The plan of a session as a list of entries: always the complete list.
+    """The plan of a session as a list of entries, which is always complete.
 
     Source: Agent Plan, § Creating Plans.
     """
 
     entries: list[PlanEntry]
-    """The tasks in the order of the plan. Entries that cannot be read are left out."""
+    """The tasks in the order of the plan. Invalid entries are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 PlanId: TypeAlias = Annotated[str, WIRE.PlanId]
-"""Names one of several plans of a session; whatever string the agent gave it.
+"""The id of a plan of a session: any string, chosen by the agent.
 
 Source: Plan Operations RFD, § Multiple Plans.
 
@@ -3047,13 +3047,13 @@ class PlanItems(WireModel):
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     entries: list[PlanEntry]
-    """The tasks in the order of the plan, always all of them. Entries that cannot be read are left out."""
+    """The complete list of tasks, in order. Invalid entries are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanFile(WireModel):
@@ -3065,17 +3065,17 @@ class PlanFile(WireModel):
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     uri: str
-    """Where the plan is, such as `file:///tmp/plan.md`."""
+    """The URI of the file, such as `file:///tmp/plan.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanMarkdown(WireModel):
-    """A plan as text.
+    """A plan as Markdown.
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
@@ -3083,13 +3083,13 @@ class PlanMarkdown(WireModel):
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     content: str
     """The text, in Markdown."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanUpdateContentItems(PlanItems):
@@ -3102,7 +3102,7 @@ class PlanUpdateContentItems(PlanItems):
 
 
 class PlanUpdateContentFile(PlanFile):
-    """A file that holds the plan.
+    """A file that contains the plan.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3111,7 +3111,7 @@ class PlanUpdateContentFile(PlanFile):
 
 
 class PlanUpdateContentMarkdown(PlanMarkdown):
-    """A text in Markdown.
+    """Markdown.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3120,7 +3120,7 @@ class PlanUpdateContentMarkdown(PlanMarkdown):
 
 
 class PlanUpdateContentUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"items", "file", "markdown"})
@@ -3133,7 +3133,7 @@ PlanUpdateContent: TypeAlias = Annotated[
     | PlanUpdateContentUnknown,
     WIRE.PlanUpdateContent,
 ]
-"""A plan in one of its formats. A format this version does not know is kept whole.
+"""A plan in one of the formats. A format that this version does not know is kept whole.
 
 Source: Plan Operations RFD, § What we propose to do about it.
 
@@ -3142,7 +3142,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class PlanUpdate(WireModel):
-    """One of several plans, new or changed: always complete.
+    """A new or changed plan, which is always complete.
 
     The agent may send it only to clients that advertise `plan`.
 
@@ -3152,14 +3152,14 @@ class PlanUpdate(WireModel):
     """
 
     plan: PlanUpdateContent
-    """The plan in one of its formats; it replaces the plan of the same id."""
+    """The plan in one of the formats. It replaces the plan with the same id."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanRemoved(WireModel):
-    """A plan is gone: the client stops showing it.
+    """A plan was removed: the client stops showing it.
 
     The agent may send it only to clients that advertise `plan`.
 
@@ -3169,36 +3169,36 @@ class PlanRemoved(WireModel):
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class UnstructuredCommandInput(WireModel):
-    """Any text may follow the name of the command.
+    """Free text after the name of the command.
 
     Source: ACP v1, `UnstructuredCommandInput`.
     """
 
     hint: str
-    """What the user sees before there is a text, such as `what to look for`."""
+    """The hint that is shown while the input is empty, such as `what to look for`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 AvailableCommandInput: TypeAlias = Annotated[
     UnstructuredCommandInput, WIRE.AvailableCommandInput
 ]
-"""What may follow the name of a command.
+"""The input of a command, after its name.
 
 Source: ACP v1, `AvailableCommandInput`.
 """
 
 
 class AvailableCommand(WireModel):
-    """A command that a user can call: the prompt then begins with its name.
+    """A command that a user can run. The prompt then begins with its name.
 
     Source: ACP v1, `AvailableCommand`.
     """
@@ -3207,166 +3207,166 @@ class AvailableCommand(WireModel):
     """Its name, such as `review`."""
 
     description: str
-    """What it does, for people."""
+    """Description for the user."""
 
     input: AvailableCommandInput | None = None
-    """What may follow the name; absent if nothing does."""
+    """The input after the name; absent if there is none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AvailableCommandsUpdate(WireModel):
-    """The commands of a session, new or changed: always all of them.
+    """The complete list of the commands of a session, sent when it changes.
 
     Source: ACP v1, `AvailableCommandsUpdate`.
     """
 
     available_commands: list[AvailableCommand]
-    """All commands there are now. Those that cannot be read are left out."""
+    """All available commands. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CurrentModeUpdate(WireModel):
-    """The session is in another mode now, whoever changed it.
+    """The mode of the session changed, by the user or by the agent.
 
     Source: ACP v1, `CurrentModeUpdate`.
     """
 
     current_mode_id: SessionModeId
-    """The mode from now on."""
+    """The id of the new mode."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 SessionConfigOptionCategory: TypeAlias = Annotated[
     Literal["mode", "model", "model_config", "thought_level"] | str,
     WIRE.SessionConfigOptionCategory,
 ]
-"""What an option is about. Those that begin with `_` are anybody's.
+"""The category of an option. Names that begin with `_` are free for custom use.
 
 Source: ACP v1, `SessionConfigOptionCategory`.
 """
 
 SessionConfigGroupId: TypeAlias = Annotated[str, WIRE.SessionConfigGroupId]
-"""Names one group of values of an option; whatever string the agent gave it.
+"""The id of one group of values of an option: any string, chosen by the agent.
 
 Source: ACP v1, `SessionConfigGroupId`.
 """
 
 
 class SessionConfigSelectOption(WireModel):
-    """A value an option can have.
+    """A possible value of an option.
 
     Source: ACP v1, `SessionConfigSelectOption`.
     """
 
     value: SessionConfigValueId
-    """Which value it is: it stands in `currentValue` when it is chosen."""
+    """The id of the value, which is `currentValue` if the value is chosen."""
 
     name: str
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it means, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionConfigSelectGroup(WireModel):
-    """A list of values with a heading.
+    """A group of values.
 
     Source: ACP v1, `SessionConfigSelectGroup`.
     """
 
     group: SessionConfigGroupId
-    """Which group it is."""
+    """The id of the group."""
 
     name: str
-    """The heading, for people."""
+    """Display name."""
 
     options: list[SessionConfigSelectOption]
-    """Its values. Those that cannot be read are left out."""
+    """The values of the group. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 SessionConfigSelectOptions: TypeAlias = Annotated[
     list[SessionConfigSelectOption] | list[SessionConfigSelectGroup],
     WIRE.SessionConfigSelectOptions,
 ]
-"""All values an option can have: all in groups, or none. An empty list is one without groups.
+"""All values of an option, either all in groups or all without groups. An empty list counts as without groups.
 
 Source: ACP v1, `SessionConfigSelectOptions`.
 """
 
 
 class SessionConfigSelect(WireModel):
-    """An option whose value is one of a list.
+    """An option whose value is one of a list of values.
 
     Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
     """
 
     id: SessionConfigId
-    """Which option it is."""
+    """The id of the option."""
 
     name: str
-    """Its name for people, such as `Model`."""
+    """Display name, such as `Model`."""
 
     description: str | None = None
-    """What it changes, for people."""
+    """Description for the user."""
 
     category: SessionConfigOptionCategory | None = None
-    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
+    """The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else."""
 
     current_value: SessionConfigValueId
-    """The value it has now: one of those below."""
+    """The id of the current value, which is one of `options`."""
 
     options: SessionConfigSelectOptions
-    """All values it can have."""
+    """All possible values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionConfigBoolean(WireModel):
-    """An option that is on or off.
+    """A boolean option.
 
     Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
     """
 
     id: SessionConfigId
-    """Which option it is."""
+    """The id of the option."""
 
     name: str
-    """Its name for people, such as `Web search`."""
+    """Display name, such as `Web search`."""
 
     description: str | None = None
-    """What it changes, for people."""
+    """Description for the user."""
 
     category: SessionConfigOptionCategory | None = None
-    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
+    """The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else."""
 
     current_value: bool
-    """Whether it is on."""
+    """The current value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionConfigOptionSelect(SessionConfigSelect):
-    """One value of a list."""
+    """One of a list of values."""
 
     type: Literal["select"] = "select"
 
 
 class SessionConfigOptionBoolean(SessionConfigBoolean):
-    """On or off. Only for clients that advertise `session.configOptions.boolean`."""
+    """A boolean. Only for clients that advertise `session.configOptions.boolean`."""
 
     type: Literal["boolean"] = "boolean"
 
@@ -3374,87 +3374,87 @@ class SessionConfigOptionBoolean(SessionConfigBoolean):
 SessionConfigOption: TypeAlias = Annotated[
     SessionConfigOptionSelect | SessionConfigOptionBoolean, WIRE.SessionConfigOption
 ]
-"""An option of a session, with the value it has now. The agent says which there are; the client shows them.
+"""An option of a session with its current value. The agent defines the options, the client shows them.
 
 Source: ACP v1, `SessionConfigOption`.
 """
 
 
 class ConfigOptionUpdate(WireModel):
-    """The options of a session, new or changed: always all of them, each with its value.
+    """The complete list of session options with their values, sent when it changes.
 
     Source: ACP v1, `ConfigOptionUpdate`.
     """
 
     config_options: list[SessionConfigOption]
-    """All options there are now. Those that cannot be read are left out."""
+    """All current options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionInfoUpdate(WireModel):
-    """What is known of a session has changed. What is not mentioned stays; `null` clears it.
+    """Changes the information about a session. Absent members stay unchanged; `null` clears them.
 
     Source: ACP v1, `SessionInfoUpdate`.
     """
 
     title: str | None | Unset = UNSET
-    """What the session is about, for people."""
+    """The title of the session."""
 
     updated_at: str | None | Unset = UNSET
-    """When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+    """The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Cost(WireModel):
-    """What a whole session has cost so far.
+    """The cost of a session so far.
 
     Source: ACP v1, `Cost`.
     """
 
     amount: float
-    """How much, in the unit beside it."""
+    """The amount, in `currency`."""
 
     currency: str
-    """The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`."""
+    """The currency: an ISO 4217 code such as `USD`, or a word such as `credits`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class UsageUpdate(WireModel):
-    """How full the context of the model is, and what the session has cost.
+    """The size of the context, and the cost of the session.
 
     Source: ACP v1, `UsageUpdate`.
     """
 
     used: Uint64
-    """Tokens that are in the context now."""
+    """The number of tokens in the context."""
 
     size: Uint64
-    """Tokens that fit into the context in all."""
+    """The maximum number of tokens in the context."""
 
     cost: Cost | None = None
-    """What the whole session has cost so far, if the agent tells it."""
+    """The cost of the session so far, if it is known."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 NoticeSeverity: TypeAlias = Annotated[
     Literal["info", "warning", "error"] | str, WIRE.NoticeSeverity
 ]
-"""How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+"""The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
 
 Source: ACP v1, `NoticeSeverity`.
 """
 
 
 class Notice(WireModel):
-    """Something the user should know now; it is no part of the conversation, and may get lost.
+    """A message to the user that is not part of the conversation and is not stored.
 
     The agent may send it only to clients that advertise `session.notices`.
 
@@ -3462,20 +3462,20 @@ class Notice(WireModel):
     """
 
     severity: NoticeSeverity
-    """How bad it is: a hint on how to show it."""
+    """The severity: a hint on how to show the notice."""
 
     title: str
-    """What it is in a few words, plain text that stands by itself. Never empty."""
+    """A short title as plain text. Never empty."""
 
     description: str | None = None
-    """More about it, or what to do: plain text."""
+    """Details, or what the user can do, as plain text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 CompactionId: TypeAlias = Annotated[str, WIRE.CompactionId]
-"""Names one compaction of a session; whatever string the agent gave it.
+"""The id of one compaction of a session: any string, chosen by the agent.
 
 Source: ACP v1, `CompactionId`.
 """
@@ -3484,15 +3484,15 @@ CompactionStatus: TypeAlias = Annotated[
     Literal["in_progress", "completed", "failed", "cancelled"] | str,
     WIRE.CompactionStatus,
 ]
-"""How far a compaction is.
+"""The status of a compaction.
 
 Source: ACP v1, `CompactionStatus`.
 """
 
 
 class CompactionUpdate(WireModel):
-    """A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
-    change it there: what is not mentioned stays, `null` clears it.
+    """The state of a compaction. The first update with an id places it in the conversation; later updates
+    change it there: absent members stay unchanged, `null` clears them.
 
     The agent may send it only to clients that advertise `session.compaction`.
 
@@ -3500,23 +3500,23 @@ class CompactionUpdate(WireModel):
     """
 
     compaction_id: CompactionId
-    """Which compaction it is."""
+    """The id of the compaction."""
 
     status: CompactionStatus
-    """How far it is."""
+    """The status."""
 
     summary: list[ContentBlock] | None | Unset = UNSET
-    """What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it."""
+    """The complete summary, for the user. Invalid items are left out; an empty list clears it."""
 
     error: str | None | Unset = UNSET
-    """Why it failed, for people."""
+    """Why the compaction failed, for the user."""
 
     meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CompactionSummaryChunk(WireModel):
-    """A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+    """A part of the summary of a compaction; a new id starts a compaction.
 
     The agent may send it only to clients that advertise `session.compaction`.
 
@@ -3524,13 +3524,13 @@ class CompactionSummaryChunk(WireModel):
     """
 
     compaction_id: CompactionId
-    """Which compaction it is."""
+    """The id of the compaction."""
 
     content: ContentBlock
-    """What is appended to its summary."""
+    """The content to append to the summary."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionCancelCapabilities(WireModel):
@@ -3542,7 +3542,7 @@ class SessionCancelCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SubagentSessionCapabilities(WireModel):
@@ -3557,7 +3557,7 @@ class SubagentSessionCapabilities(WireModel):
     """The client may cancel it with `session/cancel`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class RunningStateUpdate(WireModel):
@@ -3569,7 +3569,7 @@ class RunningStateUpdate(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 IdleStopReason: TypeAlias = Annotated[
@@ -3614,7 +3614,7 @@ class Usage(WireModel):
     """Tokens that were written to a cache, if the agent counts them."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class IdleStateUpdate(WireModel):
@@ -3635,7 +3635,7 @@ class IdleStateUpdate(WireModel):
     """How many tokens its work has used."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class RequiresActionStateUpdate(WireModel):
@@ -3647,7 +3647,7 @@ class RequiresActionStateUpdate(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class UnknownStateUpdate(WireModel):
@@ -3659,7 +3659,7 @@ class UnknownStateUpdate(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class StateUpdateRunning(RunningStateUpdate):
@@ -3699,7 +3699,7 @@ class StateUpdateUnknown(UnknownStateUpdate):
 
 
 class StateUpdateUnknownVariant(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "state"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -3761,7 +3761,7 @@ class SubagentUpdate(WireModel):
     """
 
     meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
 
 
 class SessionMessage(WireModel):
@@ -3789,12 +3789,12 @@ class SessionMessage(WireModel):
     """Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it."""
 
     content: list[ContentBlock] | None | Unset = UNSET
-    """What it says, whole. Items that cannot be read are left out. Absent, it stays as it was; `null` and an empty
+    """What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
     list clear it.
     """
 
     meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Whatever else the agent has to say; nobody may rely on it. Absent, it stays as it was; `null` clears it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
 
 
 class SessionMessageChunk(WireModel):
@@ -3812,23 +3812,23 @@ class SessionMessageChunk(WireModel):
     """What is appended to it."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionUpdateUserMessageChunk(ContentChunk):
-    """A piece of a message of the user, as when a session is loaded."""
+    """A part of a message of the user, such as when a session is loaded."""
 
     session_update: Literal["user_message_chunk"] = "user_message_chunk"
 
 
 class SessionUpdateAgentMessageChunk(ContentChunk):
-    """A piece of a message of the agent."""
+    """A part of a message of the agent."""
 
     session_update: Literal["agent_message_chunk"] = "agent_message_chunk"
 
 
 class SessionUpdateAgentThoughtChunk(ContentChunk):
-    """A piece of what the agent thinks."""
+    """A part of the agent's reasoning."""
 
     session_update: Literal["agent_thought_chunk"] = "agent_thought_chunk"
 
@@ -3840,19 +3840,19 @@ class SessionUpdateToolCall(ToolCall):
 
 
 class SessionUpdateToolCallUpdate(ToolCallUpdate):
-    """News about a tool call."""
+    """Changes of a tool call."""
 
     session_update: Literal["tool_call_update"] = "tool_call_update"
 
 
 class SessionUpdatePlan(Plan):
-    """The plan of the session, whole: it replaces the one before."""
+    """The complete plan of the session, which replaces the previous one."""
 
     session_update: Literal["plan"] = "plan"
 
 
 class SessionUpdatePlanUpdate(PlanUpdate):
-    """One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
+    """A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3861,7 +3861,7 @@ class SessionUpdatePlanUpdate(PlanUpdate):
 
 
 class SessionUpdatePlanRemoved(PlanRemoved):
-    """A plan is gone. Only for clients that advertise `plan`.
+    """A plan was removed. Only for clients that advertise `plan`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3870,49 +3870,49 @@ class SessionUpdatePlanRemoved(PlanRemoved):
 
 
 class SessionUpdateAvailableCommandsUpdate(AvailableCommandsUpdate):
-    """The commands the user can call, all of them."""
+    """The complete list of commands."""
 
     session_update: Literal["available_commands_update"] = "available_commands_update"
 
 
 class SessionUpdateCurrentModeUpdate(CurrentModeUpdate):
-    """The session is in another mode now."""
+    """The mode of the session changed."""
 
     session_update: Literal["current_mode_update"] = "current_mode_update"
 
 
 class SessionUpdateConfigOptionUpdate(ConfigOptionUpdate):
-    """The options of the session with their values, all of them."""
+    """The complete list of session options, with their values."""
 
     session_update: Literal["config_option_update"] = "config_option_update"
 
 
 class SessionUpdateSessionInfoUpdate(SessionInfoUpdate):
-    """What is known of the session has changed."""
+    """The information about the session changed."""
 
     session_update: Literal["session_info_update"] = "session_info_update"
 
 
 class SessionUpdateUsageUpdate(UsageUpdate):
-    """How full the context of the model is, and what the session has cost."""
+    """The size of the context, and the cost of the session."""
 
     session_update: Literal["usage_update"] = "usage_update"
 
 
 class SessionUpdateNotice(Notice):
-    """Something the user should know now. Only for clients that advertise `session.notices`."""
+    """A message to the user. Only for clients that advertise `session.notices`."""
 
     session_update: Literal["notice"] = "notice"
 
 
 class SessionUpdateCompactionUpdate(CompactionUpdate):
-    """A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`."""
+    """The state of a compaction. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_update"] = "compaction_update"
 
 
 class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
-    """A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`."""
+    """A part of the summary of a compaction. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_summary_chunk"] = "compaction_summary_chunk"
 
@@ -3945,7 +3945,7 @@ class SessionUpdateSessionMessageChunk(SessionMessageChunk):
 
 
 class SessionUpdateUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "sessionUpdate"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -3996,31 +3996,31 @@ SessionUpdate: TypeAlias = Annotated[
     | SessionUpdateUnknown,
     WIRE.SessionUpdate,
 ]
-"""What is new in a session. A kind of update this version does not know is kept whole, so that an old client
-survives a new agent.
+"""An update of a session. An update that this version does not know is kept whole, so that an old client
+works with a new agent.
 
 Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
 """
 
 
 class SessionNotification(WireModel):
-    """One piece of news about a session, from the agent to the client.
+    """An update of a session, from the agent to the client.
 
     Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     update: SessionUpdate
-    """The news."""
+    """The update."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentNotificationSessionUpdate(WireModel):
-    """News about a session."""
+    """An update of a session."""
 
     method: Literal["session/update"] = "session/update"
 
@@ -4028,11 +4028,11 @@ class AgentNotificationSessionUpdate(WireModel):
     """Always `"2.0"`."""
 
     params: SessionNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class AgentNotificationElicitationComplete(WireModel):
-    """What was asked of the user is done."""
+    """An elicitation at a URL is complete."""
 
     method: Literal["elicitation/complete"] = "elicitation/complete"
 
@@ -4040,7 +4040,7 @@ class AgentNotificationElicitationComplete(WireModel):
     """Always `"2.0"`."""
 
     params: CompleteElicitationNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class AgentNotificationAuthStatusUpdate(WireModel):
@@ -4055,11 +4055,11 @@ class AgentNotificationAuthStatusUpdate(WireModel):
     """Always `"2.0"`."""
 
     params: AuthStatusUpdateNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class AgentNotificationCancelRequest(WireModel):
-    """Nobody waits for the response to a request any more."""
+    """Cancels a request."""
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
@@ -4067,11 +4067,11 @@ class AgentNotificationCancelRequest(WireModel):
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class AgentNotificationUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -4092,8 +4092,8 @@ AgentNotification: TypeAlias = Annotated[
     | AgentNotificationUnknown,
     WIRE.AgentNotification,
 ]
-"""What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A notification from an agent to a client. A method that this version does not know is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `AgentNotification`.
 """
@@ -4114,7 +4114,7 @@ class ProxySuccessorRequest(WireModel):
     """Its parameters: any JSON, carried unchanged."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 InitializeProxyRequest: TypeAlias = Annotated[
@@ -4140,10 +4140,10 @@ class ProxyRequestProxyInitialize(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: InitializeProxyRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ProxyRequestProxySuccessor(WireModel):
@@ -4158,14 +4158,14 @@ class ProxyRequestProxySuccessor(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ProxySuccessorRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ProxyRequestUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -4201,7 +4201,7 @@ class ProxySuccessorNotification(WireModel):
     """Its parameters: any JSON, carried unchanged."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ProxyNotificationProxySuccessor(WireModel):
@@ -4216,11 +4216,11 @@ class ProxyNotificationProxySuccessor(WireModel):
     """Always `"2.0"`."""
 
     params: ProxySuccessorNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class ProxyNotificationUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"proxy/successor"})
@@ -4257,35 +4257,35 @@ Source: ACP v1, `ExtNotification`.
 
 
 class PromptCapabilities(WireModel):
-    """What a prompt may hold beyond texts and links, which every agent takes.
+    """Which content a prompt may contain besides text and resource links, which every agent accepts.
 
     Source: ACP v1, `PromptCapabilities`.
     """
 
     image: bool = False
-    """The agent takes pictures."""
+    """The agent accepts images."""
 
     audio: bool = False
-    """The agent takes sounds."""
+    """The agent accepts audio."""
 
     embedded_context: bool = False
-    """The agent takes resources with their contents."""
+    """The agent accepts embedded resources."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class McpCapabilities(WireModel):
-    """Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
+    """Which MCP servers an agent can connect to, besides those it starts itself.
 
     Source: ACP v1, `McpCapabilities`.
     """
 
     http: bool = False
-    """Those it reaches over HTTP."""
+    """Servers over HTTP."""
 
     sse: bool = False
-    """Those it reaches over server-sent events; the Model Context Protocol itself advises against them."""
+    """Servers over server-sent events (deprecated by MCP)."""
 
     acp: bool = False
     """Those the client runs itself, reached with `mcp/message`.
@@ -4294,41 +4294,41 @@ class McpCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionListCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/list`.
+    """If this object is present, the agent supports `session/list`.
 
     Source: ACP v1, `SessionListCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionDeleteCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/delete`.
+    """If this object is present, the agent supports `session/delete`.
 
     Source: ACP v1, `SessionDeleteCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionAdditionalDirectoriesCapabilities(WireModel):
-    """Says, by being there, that the sessions of an agent may have `additionalDirectories`.
+    """If this object is present, sessions of the agent may have `additionalDirectories`.
 
     Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionSystemPromptOverrideCapabilities(WireModel):
-    """Says, by being there, that an agent knows the mode `override` of a system prompt.
+    """If this object is present, the agent knows the mode `override` of a system prompt.
 
     Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
 
@@ -4336,7 +4336,7 @@ class SessionSystemPromptOverrideCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionSystemPromptModeCapabilities(WireModel):
@@ -4351,7 +4351,7 @@ class SessionSystemPromptModeCapabilities(WireModel):
     """The mode `override`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionSystemPromptCapabilities(WireModel):
@@ -4366,11 +4366,11 @@ class SessionSystemPromptCapabilities(WireModel):
     """Which modes there are beyond `append`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionForkCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/fork`.
+    """If this object is present, the agent supports `session/fork`.
 
     Source: ACP v1 (unstable), `SessionForkCapabilities`.
 
@@ -4378,11 +4378,11 @@ class SessionForkCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionArchiveCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/archive` and `session/unarchive`, and that it can list what
+    """If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
     was put aside.
 
     Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
@@ -4391,11 +4391,11 @@ class SessionArchiveCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionStatusCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/status`.
+    """If this object is present, the agent supports `session/status`.
 
     Source: ACP v1 (unstable), `SessionStatusCapabilities`.
 
@@ -4403,11 +4403,11 @@ class SessionStatusCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionTitleCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/set_title`.
+    """If this object is present, the agent supports `session/set_title`.
 
     Source: ACP v1 (unstable), `SessionTitleCapabilities`.
 
@@ -4415,40 +4415,40 @@ class SessionTitleCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionResumeCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/resume`.
+    """If this object is present, the agent supports `session/resume`.
 
     Source: ACP v1, `SessionResumeCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionCloseCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/close`.
+    """If this object is present, the agent supports `session/close`.
 
     Source: ACP v1, `SessionCloseCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionCapabilities(WireModel):
-    """Which methods about sessions an agent answers, beyond those every agent does.
+    """Which session methods an agent supports, besides those that every agent supports.
 
     Source: ACP v1, `SessionCapabilities`.
     """
 
     list_: SessionListCapabilities | None = None
-    """The agent answers `session/list`."""
+    """The agent supports `session/list`."""
 
     delete: SessionDeleteCapabilities | None = None
-    """The agent answers `session/delete`."""
+    """The agent supports `session/delete`."""
 
     additional_directories: SessionAdditionalDirectoriesCapabilities | None = None
     """A session may have `additionalDirectories`."""
@@ -4460,41 +4460,41 @@ class SessionCapabilities(WireModel):
     """
 
     fork: SessionForkCapabilities | None = None
-    """The agent answers `session/fork`.
+    """The agent supports `session/fork`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     archive: SessionArchiveCapabilities | None = None
-    """The agent answers `session/archive` and `session/unarchive`.
+    """The agent supports `session/archive` and `session/unarchive`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     status: SessionStatusCapabilities | None = None
-    """The agent answers `session/status`.
+    """The agent supports `session/status`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     title: SessionTitleCapabilities | None = None
-    """The agent answers `session/set_title`.
+    """The agent supports `session/set_title`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     resume: SessionResumeCapabilities | None = None
-    """The agent answers `session/resume`."""
+    """The agent supports `session/resume`."""
 
     close: SessionCloseCapabilities | None = None
-    """The agent answers `session/close`."""
+    """The agent supports `session/close`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthStatusCapabilities(WireModel):
-    """Says, by being there, that an agent answers `auth/status`.
+    """If this object is present, the agent supports `auth/status`.
 
     Source: ACP v1 (unstable), `AuthStatusCapabilities`.
 
@@ -4502,40 +4502,40 @@ class AuthStatusCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class LogoutCapabilities(WireModel):
-    """Says, by being there, that an agent answers `logout`.
+    """If this object is present, the agent supports `logout`.
 
     Source: ACP v1, `LogoutCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentAuthCapabilities(WireModel):
-    """What an agent can do about authentication.
+    """An agent's capabilities for authentication.
 
     Source: ACP v1, `AgentAuthCapabilities`.
     """
 
     status: AuthStatusCapabilities | None = None
-    """The agent answers `auth/status`.
+    """The agent supports `auth/status`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     logout: LogoutCapabilities | None = None
-    """The agent answers `logout`."""
+    """The agent supports `logout`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ProvidersCapabilities(WireModel):
-    """Says, by being there, that an agent answers `providers/list`, `providers/set` and `providers/disable`.
+    """If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
 
     Source: ACP v1 (unstable), `ProvidersCapabilities`.
 
@@ -4543,33 +4543,33 @@ class ProvidersCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentCapabilities(WireModel):
-    """What an agent can do, as it tells the client.
+    """The capabilities of an agent.
 
     Source: ACP v1, `AgentCapabilities`.
     """
 
     load_session: bool = False
-    """The agent answers `session/load`."""
+    """The agent supports `session/load`."""
 
     prompt_capabilities: PromptCapabilities = WireDefault(
         {"image": False, "audio": False, "embeddedContext": False}
     )
-    """What a prompt may hold beyond texts and links."""
+    """Which content a prompt may contain besides text and resource links."""
 
     mcp_capabilities: McpCapabilities = WireDefault(
         {"http": False, "sse": False, "acp": False}
     )
-    """Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself."""
+    """Which MCP servers the agent can connect to, besides those it starts itself."""
 
     session_capabilities: SessionCapabilities = WireDefault({})
-    """Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`."""
+    """Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`."""
 
     auth: AgentAuthCapabilities = WireDefault({})
-    """What the agent can do about authentication."""
+    """The agent's capabilities for authentication."""
 
     providers: ProvidersCapabilities | None = None
     """The client may set where the agent reaches the providers of its models.
@@ -4578,7 +4578,7 @@ class AgentCapabilities(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthMethodTerminal(WireModel):
@@ -4588,41 +4588,41 @@ class AuthMethodTerminal(WireModel):
     """
 
     id: AuthMethodId
-    """Which way it is."""
+    """The id of the method."""
 
     name: str
-    """Its name for people, such as `Log in with the terminal`."""
+    """Display name, such as `Log in with the terminal`."""
 
     description: str | None = None
-    """What happens then, for people."""
+    """Description for the user."""
 
     args: list[str] = WireDefault([])
-    """What follows the name of the program."""
+    """Arguments for the program."""
 
     env: dict[str, str] = WireDefault({})
-    """The variables that are set for it, by their names."""
+    """Environment variables for the program, by name."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthMethodAgent(WireModel):
-    """The agent does all that is needed itself, such as opening a browser.
+    """The agent authenticates the user itself, for example by opening a browser.
 
     Source: ACP v1, `AuthMethodAgent`.
     """
 
     id: AuthMethodId
-    """Which way it is."""
+    """The id of the method."""
 
     name: str
-    """Its name for people, such as `Log in with the browser`."""
+    """Display name, such as `Log in with the browser`."""
 
     description: str | None = None
-    """What happens then, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthMethodTerminalVariant(AuthMethodTerminal):
@@ -4632,11 +4632,11 @@ class AuthMethodTerminalVariant(AuthMethodTerminal):
 
 
 class AuthMethodAgentVariant(AuthMethodAgent):
-    """The agent does it all, once the client calls `authenticate`. It is written without a `type`."""
+    """The agent does everything itself after the client calls `authenticate`. Written without a `type`."""
 
 
 class AuthMethodUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"terminal", "agent"})
@@ -4646,20 +4646,20 @@ AuthMethod: TypeAlias = Annotated[
     AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown,
     WIRE.AuthMethod,
 ]
-"""A way for the user to authenticate, as the agent offers it.
+"""A method by which the user can authenticate, offered by the agent.
 
 Source: ACP v1, `AuthMethod`.
 """
 
 
 class InitializeResponse(WireModel):
-    """What the agent answers to `initialize`.
+    """The response to `initialize`.
 
     Source: ACP v1, method `initialize`.
     """
 
     protocol_version: ProtocolVersion
-    """The version both will speak: the client's if the agent speaks it, else the agent's latest."""
+    """The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest."""
 
     agent_capabilities: AgentCapabilities = WireDefault(
         {
@@ -4674,16 +4674,16 @@ class InitializeResponse(WireModel):
             "auth": {},
         }
     )
-    """What the agent can do."""
+    """The capabilities of the agent."""
 
     auth_methods: list[AuthMethod] = WireDefault([])
-    """How the user can authenticate; empty if there is no need. Those that cannot be read are left out."""
+    """The available authentication methods; empty if authentication is not required. Invalid items are left out."""
 
     agent_info: Implementation | None = None
-    """Which program the agent is."""
+    """The name and version of the agent."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 InitializeProxyResponse: TypeAlias = Annotated[
@@ -4706,23 +4706,23 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class AuthenticateResponse(WireModel):
-    """The agent answers `authenticate`: the user is authenticated.
+    """The response to `authenticate`: the user is authenticated.
 
     Source: ACP v1, method `authenticate`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class LogoutResponse(WireModel):
-    """The agent answers `logout`: nobody is authenticated now.
+    """The response to `logout`: the user is logged out.
 
     Source: ACP v1, method `logout`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthStatusResponse(WireModel):
@@ -4740,7 +4740,7 @@ class AuthStatusResponse(WireModel):
     """The accounts the agent knows. Those that cannot be read are left out; an empty list is not written."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ProviderCurrentConfig(WireModel):
@@ -4758,7 +4758,7 @@ class ProviderCurrentConfig(WireModel):
     """The address."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ProviderInfo(WireModel):
@@ -4773,7 +4773,7 @@ class ProviderInfo(WireModel):
     """Which provider it is."""
 
     supported: list[LlmProtocol]
-    """The protocols it can be reached by. Items that cannot be read are left out."""
+    """The protocols it can be reached by. Invalid items are left out."""
 
     required: bool
     """Whether the agent cannot work without it, so that it cannot be disabled."""
@@ -4782,7 +4782,7 @@ class ProviderInfo(WireModel):
     """Where it is reached now; absent or `null` while it is disabled."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ListProvidersResponse(WireModel):
@@ -4797,7 +4797,7 @@ class ListProvidersResponse(WireModel):
     """The providers that can be set. One that cannot be read makes the whole answer unreadable."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SetProviderResponse(WireModel):
@@ -4809,7 +4809,7 @@ class SetProviderResponse(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class DisableProviderResponse(WireModel):
@@ -4821,67 +4821,67 @@ class DisableProviderResponse(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionMode(WireModel):
-    """A way for the agent to work.
+    """A mode in which the agent works.
 
     Source: ACP v1, `SessionMode`.
     """
 
     id: SessionModeId
-    """Which mode it is."""
+    """The id of the mode."""
 
     name: str
-    """Its name for people, such as `Ask first`."""
+    """Display name, such as `Ask first`."""
 
     description: str | None = None
-    """What the agent does in it, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionModeState(WireModel):
-    """The modes of a session, and the one it is in.
+    """The modes of a session, and the current one.
 
-    The agent sends it when a session is made, loaded or resumed.
+    The agent sends it when a session is created, loaded or resumed.
 
     Source: ACP v1, `SessionModeState`.
     """
 
     current_mode_id: SessionModeId
-    """The mode the session is in: one of those below."""
+    """The id of the current mode, which is one of `availableModes`."""
 
     available_modes: list[SessionMode]
-    """All modes there are. Those that cannot be read are left out."""
+    """All available modes. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class NewSessionResponse(WireModel):
-    """The agent answers `session/new`: the session is there.
+    """The response to `session/new`: the session was created.
 
     Source: ACP v1, method `session/new`.
     """
 
     session_id: SessionId
-    """Names the session from now on."""
+    """The id of the session."""
 
     modes: SessionModeState | None = None
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Those that cannot be read are left out."""
+    """The session options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class LoadSessionResponse(WireModel):
-    """The agent answers `session/load`: the session is there, and all that was said in it is told.
+    """The response to `session/load`: the session is open, and its conversation was replayed.
 
     Source: ACP v1, method `session/load`.
     """
@@ -4890,14 +4890,14 @@ class LoadSessionResponse(WireModel):
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Those that cannot be read are left out."""
+    """The session options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ResumeSessionResponse(WireModel):
-    """The agent answers `session/resume`: the session is there.
+    """The response to `session/resume`: the session is open.
 
     Source: ACP v1, method `session/resume`.
     """
@@ -4906,10 +4906,10 @@ class ResumeSessionResponse(WireModel):
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Those that cannot be read are left out."""
+    """The session options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ForkSessionResponse(WireModel):
@@ -4927,32 +4927,32 @@ class ForkSessionResponse(WireModel):
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Those that cannot be read are left out."""
+    """The options of the session. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionInfo(WireModel):
-    """What an agent tells of one of its sessions.
+    """Information about a session.
 
     Source: ACP v1, `SessionInfo`.
     """
 
     session_id: SessionId
-    """Which session it is."""
+    """The id of the session."""
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Those that cannot be read are left out."""
+    """The absolute paths of all additional directories of the session. Invalid items are left out."""
 
     title: str | None = None
-    """Its title, for people."""
+    """The title."""
 
     updated_at: str | None = None
-    """When something last happened in it: a date and time as in ISO 8601."""
+    """The time of the last activity, in ISO 8601."""
 
     archived: bool | None = None
     """Whether it is put aside, if the agent tells it.
@@ -4961,43 +4961,43 @@ class SessionInfo(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ListSessionsResponse(WireModel):
-    """The agent answers `session/list`: some of its sessions, and where the list goes on.
+    """The response to `session/list`: one page of sessions.
 
     Source: ACP v1, method `session/list`.
     """
 
     sessions: list[SessionInfo]
-    """Some sessions. Those that cannot be read are left out."""
+    """The sessions of this page. Invalid items are left out."""
 
     next_cursor: str | None = None
-    """What to ask with for the rest, as it is; absent if this is the end."""
+    """The `cursor` for the next page; absent on the last page."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CloseSessionResponse(WireModel):
-    """The agent answers `session/close`: it is closed.
+    """The response to `session/close`: the session is closed.
 
     Source: ACP v1, method `session/close`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class DeleteSessionResponse(WireModel):
-    """The agent answers `session/delete`: it is deleted.
+    """The response to `session/delete`: the session is deleted.
 
     Source: ACP v1, method `session/delete`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ArchiveSessionResponse(WireModel):
@@ -5009,7 +5009,7 @@ class ArchiveSessionResponse(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class UnarchiveSessionResponse(WireModel):
@@ -5021,7 +5021,7 @@ class UnarchiveSessionResponse(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 SessionStatus: TypeAlias = Annotated[Literal["open", "saved"] | str, WIRE.SessionStatus]
@@ -5045,7 +5045,7 @@ class SessionStatusResponse(WireModel):
     """Whether the session is open."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SetSessionTitleResponse(WireModel):
@@ -5060,7 +5060,7 @@ class SetSessionTitleResponse(WireModel):
     """The title the session has now; it need not be the one that was asked for."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class McpError(WireModel):
@@ -5086,7 +5086,7 @@ class McpError(WireModel):
 
     @property
     def extra(self) -> dict[str, JsonValue]:
-        """The members nobody declared, in the order they came."""
+        """The undeclared members, in the order of arrival."""
         return self.__pydantic_extra__
 
 
@@ -5102,7 +5102,7 @@ class MessageMcpError(WireModel):
     """Why."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class MessageMcpResult(WireModel):
@@ -5117,7 +5117,7 @@ class MessageMcpResult(WireModel):
     """What the server answered, carried unchanged; `null` is a result like any other."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 MessageMcpResponse: TypeAlias = Annotated[
@@ -5134,20 +5134,20 @@ StopReason: TypeAlias = Annotated[
     Literal["end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"],
     WIRE.StopReason,
 ]
-"""Why an agent stopped working on a prompt.
+"""Why a turn ended.
 
 Source: ACP v1, `StopReason`.
 """
 
 
 class PromptResponse(WireModel):
-    """The agent answers `session/prompt`: the turn is over.
+    """The response to `session/prompt`: the turn has ended.
 
     Source: ACP v1, method `session/prompt`.
     """
 
     stop_reason: StopReason
-    """Why the agent stopped."""
+    """Why the turn ended."""
 
     usage: Usage | None = None
     """How many tokens the session has used so far, this turn included; absent if the agent does not count them.
@@ -5156,47 +5156,47 @@ class PromptResponse(WireModel):
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SetSessionModeResponse(WireModel):
-    """The agent answers `session/set_mode`: the session is in that mode now.
+    """The response to `session/set_mode`: the mode was changed.
 
     Source: ACP v1, method `session/set_mode`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SetSessionConfigOptionResponse(WireModel):
-    """The agent answers `session/set_config_option` with all options, since one may depend on another.
+    """The response to `session/set_config_option`: all options, since options may depend on each other.
 
     Source: ACP v1, method `session/set_config_option`.
     """
 
     config_options: list[SessionConfigOption]
-    """All options there are now, with their values. Those that cannot be read are left out."""
+    """All current options, with their values. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SelectedPermissionOutcome(WireModel):
-    """The option the user chose.
+    """The option that the user chose.
 
     Source: ACP v1, `SelectedPermissionOutcome`.
     """
 
     option_id: PermissionOptionId
-    """Which option it is, of those in the request."""
+    """The id of an option of the request."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class RequestPermissionOutcomeCancelled(WireModel):
-    """The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`."""
+    """The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer."""
 
     outcome: Literal["cancelled"] = "cancelled"
 
@@ -5211,23 +5211,23 @@ RequestPermissionOutcome: TypeAlias = Annotated[
     RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected,
     WIRE.RequestPermissionOutcome,
 ]
-"""What came of asking the user.
+"""The outcome of a permission request.
 
 Source: ACP v1, `RequestPermissionOutcome`.
 """
 
 
 class RequestPermissionResponse(WireModel):
-    """What the client answers to `session/request_permission`.
+    """The response to `session/request_permission`.
 
     Source: ACP v1, method `session/request_permission`.
     """
 
     outcome: RequestPermissionOutcome
-    """What the user decided."""
+    """The outcome."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 ElicitationContentValue: TypeAlias = Annotated[
@@ -5240,58 +5240,58 @@ Source: ACP v1, `ElicitationContentValue`.
 
 
 class ElicitationAcceptAction(WireModel):
-    """The user has answered, or has agreed to open the address.
+    """The user has answered, or has agreed to open the URL.
 
     Source: ACP v1, `ElicitationAcceptAction`.
     """
 
     content: dict[str, ElicitationContentValue] | None = None
-    """The values of the form, by the names of its fields; absent where there was no form."""
+    """The values of the form by field name; absent if there was no form."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationDeclineAction(WireModel):
-    """The user has said no.
+    """The user has declined.
 
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationCancelAction(WireModel):
-    """The user has said nothing, as by closing the form.
+    """The user has cancelled, for example by closing the form.
 
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CreateElicitationResponseAccept(ElicitationAcceptAction):
-    """The user has answered, or has agreed to open the address."""
+    """The user has answered, or has agreed to open the URL."""
 
     action: Literal["accept"] = "accept"
 
 
 class CreateElicitationResponseDecline(ElicitationDeclineAction):
-    """The user has said no."""
+    """The user has declined."""
 
     action: Literal["decline"] = "decline"
 
 
 class CreateElicitationResponseCancel(ElicitationCancelAction):
-    """The user has said nothing, as by closing the form."""
+    """The user has cancelled, for example by closing the form."""
 
     action: Literal["cancel"] = "cancel"
 
 
 class CreateElicitationResponseUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "action"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"accept", "decline", "cancel"})
@@ -5304,7 +5304,7 @@ CreateElicitationResponse: TypeAlias = Annotated[
     | CreateElicitationResponseUnknown,
     WIRE.CreateElicitationResponse,
 ]
-"""What became of a question to the user. A way this version does not know is kept whole.
+"""The outcome of an elicitation. An outcome that this version does not know is kept whole.
 
 Source: ACP v1, method `elicitation/create`.
 """
@@ -5312,7 +5312,7 @@ Source: ACP v1, method `elicitation/create`.
 ElicitationFormMode: TypeAlias = Annotated[
     ElicitationFormSession | ElicitationFormRequest, WIRE.ElicitationFormMode
 ]
-"""The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
+"""A form. If it fits both variants, it is read as `Session`.
 
 Source: ACP v1, `ElicitationFormMode`.
 """
@@ -5320,115 +5320,115 @@ Source: ACP v1, `ElicitationFormMode`.
 ElicitationUrlMode: TypeAlias = Annotated[
     ElicitationUrlSession | ElicitationUrlRequest, WIRE.ElicitationUrlMode
 ]
-"""The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
-can be read.
+"""A URL. If it fits both variants,
+it is read as `Session`.
 
 Source: ACP v1, `ElicitationUrlMode`.
 """
 
 
 class ReadTextFileResponse(WireModel):
-    """What the client answers to `fs/read_text_file`.
+    """The response to `fs/read_text_file`.
 
     Source: ACP v1, method `fs/read_text_file`.
     """
 
     content: str
-    """The text that was asked for."""
+    """The requested text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class WriteTextFileResponse(WireModel):
-    """What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+    """The response to `fs/write_text_file`. `null` means the same.
 
     Source: ACP v1, method `fs/write_text_file`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CreateTerminalResponse(WireModel):
-    """What the client answers to `terminal/create`.
+    """The response to `terminal/create`.
 
     Source: ACP v1, method `terminal/create`.
     """
 
     terminal_id: TerminalId
-    """The terminal in which the command runs."""
+    """The id of the terminal in which the command runs."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class TerminalExitStatus(WireModel):
-    """How a command ended: by itself with a code, or by a signal.
+    """The exit status of a command: an exit code or a signal.
 
     Source: ACP v1, `TerminalExitStatus`.
     """
 
     exit_code: Uint32 | None = None
-    """The code it ended with; absent if a signal ended it."""
+    """The exit code; absent if a signal ended the command."""
 
     signal: str | None = None
-    """The name of the signal that ended it, such as `SIGTERM`."""
+    """The name of the signal that ended the command, such as `SIGTERM`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class TerminalOutputResponse(WireModel):
-    """What the client answers to `terminal/output`.
+    """The response to `terminal/output`.
 
     Source: ACP v1, method `terminal/output`.
     """
 
     output: str
-    """What the command has printed so far, as far as it was kept."""
+    """The output of the command so far, as far as it was kept."""
 
     truncated: bool
-    """Whether the beginning is missing because there was more than the limit allows."""
+    """Whether the beginning was dropped because of the limit."""
 
     exit_status: TerminalExitStatus | None = None
-    """How the command ended, if it has."""
+    """The exit status, if the command has exited."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class WaitForTerminalExitResponse(WireModel):
-    """What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+    """The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
 
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
     exit_code: Uint32 | None = None
-    """The code it ended with; absent if a signal ended it."""
+    """The exit code; absent if a signal ended the command."""
 
     signal: str | None = None
-    """The name of the signal that ended it, such as `SIGTERM`."""
+    """The name of the signal that ended the command, such as `SIGTERM`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class KillTerminalResponse(WireModel):
-    """What the client answers to `terminal/kill`: that it is done. `null` says the same.
+    """The response to `terminal/kill`. `null` means the same.
 
     Source: ACP v1, method `terminal/kill`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ReleaseTerminalResponse(WireModel):
-    """What the client answers to `terminal/release`: that it is done. `null` says the same.
+    """The response to `terminal/release`. `null` means the same.
 
     Source: ACP v1, method `terminal/release`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
