@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use samewire_acp::methods::{CallError, RpcError};
+
 /// Why a call failed. It changed nothing.
 ///
 /// Source: PLANS.md, § Errors.
@@ -170,3 +172,20 @@ impl fmt::Display for PlanError {
 }
 
 impl std::error::Error for PlanError {}
+
+/// In a handler, `?` answers that this side failed.
+impl From<PlanError> for RpcError {
+    fn from(error: PlanError) -> Self {
+        Self::internal(error)
+    }
+}
+
+/// The client did not advertise them, or it is an error of this side.
+impl From<PlanError> for CallError {
+    fn from(error: PlanError) -> Self {
+        match error {
+            PlanError::NotAdvertised => Self::NotAdvertised,
+            error => Self::Refused(error.into()),
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! What goes out to a client: updates in the spelling of plan ids that it reads.
 
+use samewire_acp::methods::Sends;
 use samewire_acp::{
     ClientCapabilities, EncodeError, Plan, PlanId, PlanRemoved, PlanUpdate, PlanUpdateContent,
     SessionId, SessionNotification, SessionUpdate, Value,
@@ -124,6 +125,11 @@ impl PlanOperations {
         }
     }
 }
+
+/// Typed calls of `session/update` take a report as it is.
+impl Sends<SessionNotification> for Report {}
+
+impl Sends<SessionUpdate> for ReportedUpdate {}
 
 impl ReportedUpdate {
     /// The update `plan`, which every client understands.

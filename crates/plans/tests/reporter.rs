@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::collection::vec;
 use proptest::prelude::*;
+use samewire_acp::methods::{CallError, CallOptions, Peer, RpcError, call_client};
 use samewire_acp::{
     Meta, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanFile, PlanItems, PlanMarkdown,
     PlanUpdateContent, SessionNotification, SessionUpdate, Value, decode, encode,
@@ -347,4 +348,49 @@ fn of_agent(reporter: &PlanReporter) -> Vec<PlanContent> {
         })
     };
     reporter.plans().iter().map(plan).collect()
+}
+
+/// Notes the params of what is sent.
+#[derive(Default)]
+struct Sent(std::sync::Mutex<Vec<String>>);
+
+impl Peer for Sent {
+    async fn request(&self, _: &str, _: String, _: &CallOptions) -> Result<String, CallError> {
+        Err(RpcError::internal("nobody is asked").into())
+    }
+
+    async fn notify(&self, _: &str, params: String, _: &CallOptions) -> Result<(), CallError> {
+        self.0.lock().expect("nobody panicked").push(params);
+        Ok(())
+    }
+}
+
+#[test]
+fn a_typed_call_sends_a_report_in_its_spelling() {
+    let sent = Sent::default();
+    let capabilities = client(true);
+    let mut reporter = PlanReporter::new("s", &capabilities);
+    for report in reporter.file("p", "file:///p.md") {
+        pollster::block_on(call_client(&sent, &capabilities).session_update(report))
+            .expect("it is sent");
+    }
+    let params = sent.0.into_inner().expect("nobody panicked");
+    assert_eq!(
+        params,
+        [
+            r#"{"sessionId":"s","update":{"sessionUpdate":"plan_update","plan":{"type":"file","id":"p","planId":"p","uri":"file:///p.md"}}}"#
+        ]
+    );
+}
+
+#[test]
+fn an_error_of_plans_becomes_one_of_a_handler() {
+    fn handler() -> Result<(), RpcError> {
+        Err(PlanError::UnknownPlan)?
+    }
+    let error = handler().expect_err("it fails");
+    assert_eq!(
+        error.data,
+        Some(serde_json::json!({ "message": PlanError::UnknownPlan.to_string() }))
+    );
 }

@@ -38,6 +38,18 @@ macro_rules! texts {
                 }
             }
 
+            impl PartialEq<str> for $id {
+                fn eq(&self, other: &str) -> bool {
+                    self.0 == other
+                }
+            }
+
+            impl PartialEq<&str> for $id {
+                fn eq(&self, other: &&str) -> bool {
+                    self.0 == *other
+                }
+            }
+
             impl Borrow<str> for $id {
                 fn borrow(&self) -> &str {
                     &self.0

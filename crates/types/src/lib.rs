@@ -29,6 +29,7 @@
 //! members).
 
 pub mod methods;
+pub mod prelude;
 
 mod agent_capabilities;
 mod auth;

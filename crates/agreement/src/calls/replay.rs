@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use pollster::block_on;
 use samewire_acp::methods::{
-    Peer, RpcError, Watch, call_agent_watched, call_client_watched, read_response,
+    CallError, CallOptions, Peer, RpcError, Watch, Watched, forward, read_response,
     serve_agent_watched, serve_client_watched,
 };
 use samewire_acp::{DecodeError, Issue, RequestId};
@@ -32,15 +32,10 @@ pub(crate) fn replay(asked: &Call) -> Result<Made, String> {
     };
     let method = Value::from(method.as_str());
     let message = format!(r#"{{"jsonrpc":"2.0",{id}"method":{method},"params":{params}}}"#);
+    let caller = forward(Watched::new(&other, &heard));
     let answer = match side {
-        Side::Agent => {
-            let agent = call_agent_watched(&other, &heard);
-            block_on(serve_agent_watched(&agent, &heard, &message))
-        }
-        Side::Client => {
-            let client = call_client_watched(&other, &heard);
-            block_on(serve_client_watched(&client, &heard, &message))
-        }
+        Side::Agent => block_on(serve_agent_watched(&caller, &heard, &message)),
+        Side::Client => block_on(serve_client_watched(&caller, &heard, &message)),
     };
     let request = other.sent.into_inner().unwrap_or_default();
     if request.is_none() {
@@ -104,20 +99,25 @@ impl<'t> Other<'t> {
 }
 
 impl Peer for Other<'_> {
-    async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
+    async fn request(
+        &self,
+        method: &str,
+        params: String,
+        _: &CallOptions,
+    ) -> Result<String, CallError> {
         self.send(method, params);
         match read_response(self.text) {
             Some((RequestId::Number(1), outcome)) => {
                 if let Ok(mut settled) = self.settled.lock() {
                     *settled = true;
                 }
-                outcome
+                Ok(outcome?)
             }
-            Some(_) | None => Err(RpcError::internal("there is no response to the call")),
+            Some(_) | None => Err(RpcError::internal("there is no response to the call").into()),
         }
     }
 
-    async fn notify(&self, method: &str, params: String) -> Result<(), RpcError> {
+    async fn notify(&self, method: &str, params: String, _: &CallOptions) -> Result<(), CallError> {
         self.send(method, params);
         Ok(())
     }

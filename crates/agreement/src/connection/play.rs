@@ -8,7 +8,7 @@ use std::task::{Context, Poll, Waker};
 
 use samewire_acp::RequestId;
 use samewire_acp::methods::{
-    Peer, RpcError, call_agent, call_client, read_response, serve_agent, serve_client,
+    CallError, CallOptions, Peer, RpcError, forward, read_response, serve_agent, serve_client,
 };
 use serde_json::Value;
 
@@ -18,18 +18,15 @@ use crate::dispatch::Side;
 /// What happens in a scenario, in order.
 pub(crate) fn play(scenario: &Scenario) -> Vec<String> {
     let world = World::new(scenario);
-    let (agent, client) = (call_agent(&world), call_client(&world));
     let world = &world;
-    let (agent, client) = (&agent, &client);
+    let side = &forward(world);
     let serve = |line: String| -> Running<'_> {
         match scenario.side {
             Side::Agent => {
-                Box::pin(async move { world.answered(serve_agent(agent, &line).await.as_deref()) })
+                Box::pin(async move { world.answered(serve_agent(side, &line).await.as_deref()) })
             }
             Side::Client => {
-                Box::pin(
-                    async move { world.answered(serve_client(client, &line).await.as_deref()) },
-                )
+                Box::pin(async move { world.answered(serve_client(side, &line).await.as_deref()) })
             }
         }
     };
@@ -191,12 +188,13 @@ impl<'s> World<'s> {
 
 /// The handlers are a caller whose other end is this.
 impl Peer for World<'_> {
-    async fn request(&self, method: &str, _: String) -> Result<String, RpcError> {
-        self.handle(method).await
+    async fn request(&self, method: &str, _: String, _: &CallOptions) -> Result<String, CallError> {
+        Ok(self.handle(method).await?)
     }
 
-    async fn notify(&self, method: &str, _: String) -> Result<(), RpcError> {
-        self.handle(method).await.map(drop)
+    async fn notify(&self, method: &str, _: String, _: &CallOptions) -> Result<(), CallError> {
+        self.handle(method).await?;
+        Ok(())
     }
 
     fn answers(&self, method: &str) -> bool {

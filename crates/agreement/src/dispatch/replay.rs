@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pollster::block_on;
 use samewire_acp::methods::{
-    Peer, RpcError, Watch, call_agent, call_client, serve_agent_watched, serve_client_watched,
+    CallError, CallOptions, Peer, RpcError, Watch, forward, serve_agent_watched,
+    serve_client_watched,
 };
 
 use super::question::{Dispatch, Dispatched, Reply, Side};
@@ -14,13 +15,9 @@ use super::question::{Dispatch, Dispatched, Reply, Side};
 pub(crate) fn replay(asked: &Dispatch) -> Dispatched {
     let (script, errors) = (Script::of(asked), Errors::default());
     let response = match asked.side {
-        Side::Agent => block_on(serve_agent_watched(
-            &call_agent(&script),
-            &errors,
-            &asked.text,
-        )),
+        Side::Agent => block_on(serve_agent_watched(&forward(&script), &errors, &asked.text)),
         Side::Client => block_on(serve_client_watched(
-            &call_client(&script),
+            &forward(&script),
             &errors,
             &asked.text,
         )),
@@ -51,25 +48,30 @@ impl<'a> Script<'a> {
         self.asked.answers.get(key)
     }
 
-    fn call(&self, method: &str, params: String) -> Result<String, RpcError> {
+    fn call(&self, method: &str, params: String) -> Result<String, CallError> {
         if let Ok(mut called) = self.called.lock() {
             called.push((method.to_owned(), params));
         }
         match self.reply(method) {
             Some(Reply::Result(result)) => Ok(result.to_string()),
-            Some(Reply::Error(error)) => Err(error.clone().into()),
-            Some(Reply::Fail(why)) => Err(RpcError::internal(why.as_str())),
-            None => Err(RpcError::method_not_found(method)),
+            Some(Reply::Error(error)) => Err(RpcError::from(error.clone()).into()),
+            Some(Reply::Fail(why)) => Err(RpcError::internal(why.as_str()).into()),
+            None => Err(RpcError::method_not_found(method).into()),
         }
     }
 }
 
 impl Peer for Script<'_> {
-    async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
+    async fn request(
+        &self,
+        method: &str,
+        params: String,
+        _: &CallOptions,
+    ) -> Result<String, CallError> {
         self.call(method, params)
     }
 
-    async fn notify(&self, method: &str, params: String) -> Result<(), RpcError> {
+    async fn notify(&self, method: &str, params: String, _: &CallOptions) -> Result<(), CallError> {
         self.call(method, params).map(drop)
     }
 

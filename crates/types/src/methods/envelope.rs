@@ -12,74 +12,110 @@ use serde_with::serde_as;
 
 use super::RpcError;
 use crate::{
-    Code, DecodeError, Decoded, EncodeError, Error, ErrorCode, Issue, JsonRpcVersion, RequestId,
+    Code, DecodeError, Decoded, EncodeError, Error, ErrorCode, Issue, JsonRpcFailure,
+    JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId, SessionId,
 };
 
-/// A message that asks for something, before its parameters are read.
-pub(super) struct Message {
-    parsed: Parsed,
+/// What stands around the parameters of a message that asks for something.
+pub(super) struct Head {
     /// Absent in a notification.
     pub(super) id: Option<RequestId>,
     pub(super) method: String,
-    has_params: bool,
+    pub(super) has_params: bool,
+    pub(super) names: Names,
 }
 
-impl Message {
-    /// Reads what stands around the parameters; nothing if the message is a response.
-    ///
-    /// # Errors
-    /// The response to a text that is no message.
-    pub(super) fn read(text: &str) -> Result<Option<Self>, String> {
-        let parsed = Parsed::new(text).map_err(|error| {
-            let error = RpcError::refused(ErrorCode::ParseError, "not JSON", &error);
-            failure(&RequestId::Null, error)
-        })?;
-        let invalid = |id: Option<RequestId>, error| {
-            let error = RpcError::refused(ErrorCode::InvalidRequest, "not a request", &error);
-            failure(&id.unwrap_or(RequestId::Null), error)
-        };
-        let glance = parsed.decode::<Glance>();
-        let glance = glance.map_err(|error| invalid(None, error))?.value;
-        if glance.is_response() {
-            return Ok(None);
-        }
-        let envelope = parsed.decode::<Envelope>();
-        let envelope = envelope.map_err(|error| invalid(glance.id, error))?.value;
-        Ok(Some(Self {
-            parsed,
-            id: envelope.id,
-            method: envelope.method,
-            has_params: envelope.params.is_some(),
-        }))
-    }
+/// Why a text is no message: what is to be answered, if the other side waits for answers.
+pub(super) struct NotOne {
+    pub(super) id: RequestId,
+    pub(super) error: RpcError,
+    pub(super) has_version: bool,
+}
 
-    /// Reads the parameters. Where there are none, they are what `null` means to their type, if it means anything.
-    pub(super) fn params<P: DeserializeOwned, C>(
-        &self,
-        call: impl FnOnce(P) -> C,
-    ) -> Result<Decoded<C>, DecodeError> {
-        if !self.has_params
-            && let Ok(Decoded { value, issues }) = decode("null")
-        {
-            return Ok(Decoded {
-                value: call(value),
-                issues,
-            });
-        }
-        let Decoded { value, issues } = self.parsed.decode::<Body<P>>()?;
-        Ok(Decoded {
-            value: call(value.params),
-            issues,
+/// What the parameters of a message name, as far as a connection acts on it.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    pub(super) session_id: Option<SessionId>,
+    pub(super) request_id: Option<RequestId>,
+}
+
+/// Parses a text.
+///
+/// # Errors
+/// If it is not JSON.
+pub(super) fn parse(text: &str) -> Result<Parsed, Box<NotOne>> {
+    Parsed::new(text).map_err(|error| {
+        Box::new(NotOne {
+            id: RequestId::Null,
+            error: RpcError::refused(ErrorCode::ParseError, "not JSON", &error),
+            has_version: false,
         })
-    }
+    })
 }
 
-/// A text that is a response, and the id it has as far as that can be read.
-pub(super) fn response(text: &str) -> Option<(Parsed, RequestId)> {
-    let parsed = Parsed::new(text).ok()?;
+/// Reads what stands around the parameters; nothing if the message is a response.
+///
+/// # Errors
+/// If the text is no message.
+pub(super) fn head(parsed: &Parsed) -> Result<Option<Head>, Box<NotOne>> {
+    let invalid = |id: Option<RequestId>, has_version, error| {
+        Box::new(NotOne {
+            id: id.unwrap_or(RequestId::Null),
+            error: RpcError::refused(ErrorCode::InvalidRequest, "not a request", &error),
+            has_version,
+        })
+    };
+    let glance = parsed.decode::<Glance>();
+    let glance = glance.map_err(|error| invalid(None, false, error))?.value;
+    if glance.is_response() {
+        return Ok(None);
+    }
+    let envelope = parsed.decode::<Envelope>();
+    let envelope = envelope.map_err(|error| invalid(glance.id, glance.jsonrpc.0, error))?;
+    let Envelope {
+        id, method, params, ..
+    } = envelope.value;
+    let names = match params {
+        Some(Structured::Object) => parsed.decode::<Body<InParams>>().ok(),
+        Some(Structured::Array) | None => None,
+    };
+    let names = names.map(|read| read.value.params);
+    Ok(Some(Head {
+        id,
+        method,
+        has_params: params.is_some(),
+        names: names.map_or_else(Names::default, |found| Names {
+            session_id: found.session_id,
+            request_id: found.request_id,
+        }),
+    }))
+}
+
+/// Reads parameters. Where there are none, they are what `null` means to their type, if it means anything.
+pub(super) fn params<P: DeserializeOwned>(
+    parsed: &Parsed,
+    has_params: bool,
+) -> Result<Decoded<P>, DecodeError> {
+    if !has_params && let Ok(read) = decode("null") {
+        return Ok(read);
+    }
+    let Decoded { value, issues } = parsed.decode::<Body<P>>()?;
+    Ok(Decoded {
+        value: value.params,
+        issues,
+    })
+}
+
+/// Reads a response: the id it has as far as that can be read, and its result as JSON or its error.
+pub(super) fn response(parsed: &Parsed) -> Option<(RequestId, Result<String, RpcError>)> {
     let glance = parsed.decode::<Glance>().ok()?.value;
     let id = glance.is_response().then_some(glance.id)?;
-    Some((parsed, id.unwrap_or(RequestId::Null)))
+    let outcome = match parsed.decode().map(|read| read.value) {
+        Ok(JsonRpcResponse::Success(JsonRpcSuccess { result, .. })) => Ok(result.to_string()),
+        Ok(JsonRpcResponse::Failure(JsonRpcFailure { error, .. })) => Err(error.into()),
+        Err(error) => Err(error.into()),
+    };
+    Some((id.unwrap_or(RequestId::Null), outcome))
 }
 
 /// The response to a request that succeeded; its result is written already.
@@ -139,6 +175,8 @@ struct Glance {
     #[serde(default)]
     id: Option<RequestId>,
     #[serde(default)]
+    jsonrpc: There,
+    #[serde(default)]
     method: There,
     #[serde(default)]
     result: There,
@@ -172,6 +210,19 @@ struct Body<P> {
     params: P,
 }
 
+/// Members that name something, in parameters that may be anything.
+#[serde_as]
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct InParams {
+    #[serde_as(as = "DefaultOnError<Present>")]
+    #[serde(default)]
+    session_id: Option<SessionId>,
+    #[serde_as(as = "DefaultOnError<Present>")]
+    #[serde(default)]
+    request_id: Option<RequestId>,
+}
+
 /// Whether a member is there.
 #[derive(Default)]
 struct There(bool);
@@ -183,14 +234,18 @@ impl<'de> Deserialize<'de> for There {
 }
 
 /// An object or an array.
-struct Structured;
+#[derive(Clone, Copy)]
+enum Structured {
+    Object,
+    Array,
+}
 
 impl<'de> Deserialize<'de> for Structured {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         // A number that no type holds is of another type all the same.
         deserializer
-            .deserialize_any(Self)
-            .map_err(|_| de::Error::invalid_type(Unexpected::Other("another value"), &Self))
+            .deserialize_any(Self::Object)
+            .map_err(|_| de::Error::invalid_type(Unexpected::Other("another value"), &Self::Object))
     }
 }
 
@@ -202,10 +257,10 @@ impl<'de> Visitor<'de> for Structured {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, members: A) -> Result<Self, A::Error> {
-        IgnoredAny.visit_map(members).map(|_| self)
+        IgnoredAny.visit_map(members).map(|_| Self::Object)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<Self, A::Error> {
-        IgnoredAny.visit_seq(items).map(|_| self)
+        IgnoredAny.visit_seq(items).map(|_| Self::Array)
     }
 }

@@ -51,6 +51,16 @@ impl RpcError {
         }
     }
 
+    /// The request was cancelled: what a handler fails with that gives up because of it.
+    pub fn cancelled() -> Self {
+        Self::new(ErrorCode::RequestCancelled, "request cancelled")
+    }
+
+    /// Whether it only says that the request was cancelled.
+    pub fn is_cancelled(&self) -> bool {
+        self.code == ErrorCode::RequestCancelled
+    }
+
     /// What a text is not, as an error of this code.
     pub(super) fn refused(code: ErrorCode, message: &str, error: &DecodeError) -> Self {
         Self {

@@ -1,15 +1,16 @@
 //! The methods of each side, typed: a trait to implement, a server that reads and answers messages, and a caller.
 //!
-//! Nothing here opens a connection or needs a runtime: texts come in, and texts go out.
+//! Nothing here opens a connection or needs a runtime: texts come in, and texts go out. The crate `samewire-connection` is
+//! the connection.
 //!
 //! ```
-//! use samewire_acp::methods::{Agent, RpcError, serve_agent};
-//! use samewire_acp::{InitializeRequest, InitializeResponse, ProtocolVersion};
+//! use samewire_acp::methods::serve_agent;
+//! use samewire_acp::prelude::*;
 //!
 //! struct Silent;
 //!
 //! impl Agent for Silent {
-//!     async fn initialize(&self, _: InitializeRequest) -> Result<InitializeResponse, RpcError> {
+//!     async fn initialize(&self, _: InitializeRequest, _: AgentContext) -> Result<InitializeResponse> {
 //!         Ok(InitializeResponse::new(ProtocolVersion::V1))
 //!     }
 //! }
@@ -25,20 +26,50 @@
 //! # });
 //! ```
 
+mod agent_session;
+mod any_peer;
+mod call_error;
+mod caller;
+mod calling;
+mod context;
 mod envelope;
 mod error;
+mod forward;
+mod lost;
+mod message;
+mod options;
 mod peer;
 mod response;
+mod sends;
 mod serve;
+mod side_boxed;
+mod side_calls;
+mod side_peer;
+mod side_trait;
 mod sides;
 mod table;
+mod token;
 mod unstable;
+mod watch;
 
+pub use agent_session::AgentSession;
+pub use any_peer::AnyPeer;
+pub use call_error::CallError;
+pub use caller::{Advertised, Watched};
+pub use calling::{call_agent, call_agent_watched, call_client, call_client_watched};
+pub use context::{AfterResponse, AgentContext, ClientContext, Context, OfAgent, OfClient};
 pub use error::RpcError;
+pub use forward::{Forward, forward};
+pub use lost::{ConnectionLost, LostReason};
+pub use message::{Faulty, Incoming, Message};
+pub use options::CallOptions;
 pub use peer::Peer;
 pub use response::read_response;
-pub use serve::Watch;
+pub use sends::Sends;
+pub use serve::response_text;
 pub use sides::{
-    Agent, Client, Method, agent, call_agent, call_agent_watched, call_client, call_client_watched,
-    client, serve_agent, serve_agent_watched, serve_client, serve_client_watched,
+    Agent, AgentPeer, BoxAgent, BoxClient, Client, ClientPeer, Method, agent, client, serve_agent,
+    serve_agent_watched, serve_client, serve_client_watched,
 };
+pub use token::{CancellationToken, Cancelled};
+pub use watch::Watch;

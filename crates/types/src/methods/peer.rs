@@ -1,36 +1,45 @@
-//! Calling the other side: parameters are written, results are read.
+//! The connection to the other side, as a caller needs it.
 
 use std::future::Future;
 use std::sync::Arc;
 
-use samewire_wire::Decoded;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
-use super::envelope::{read_member, write_member};
-use super::{RpcError, Watch};
+use super::{CallError, CallOptions};
+use crate::Issue;
 
 /// The connection to the other side, as the caller needs it: whoever has one numbers the requests, puts `jsonrpc` and
 /// `id` around the parameters, and finds the response that belongs to each.
 pub trait Peer {
-    /// Sends a request and waits for its result, as JSON. An error in the response is one here.
+    /// Sends a request and waits for its result, as JSON. What the options ask for is up to the connection: one that has
+    /// no clock, for example, has no timeouts.
     fn request(
         &self,
         method: &str,
         params: String,
-    ) -> impl Future<Output = Result<String, RpcError>> + Send;
+        options: &CallOptions,
+    ) -> impl Future<Output = Result<String, CallError>> + Send;
 
     /// Sends a notification.
     fn notify(
         &self,
         method: &str,
         params: String,
-    ) -> impl Future<Output = Result<(), RpcError>> + Send;
+        options: &CallOptions,
+    ) -> impl Future<Output = Result<(), CallError>> + Send;
 
     /// Whether the other side has the method, for those who pass on what they are asked.
     fn answers(&self, method: &str) -> bool {
         let _ = method;
         true
+    }
+
+    /// Whether the other side is a client that advertised plan operations.
+    fn takes_plan_operations(&self) -> bool {
+        false
+    }
+
+    /// Tolerant reading dropped something of a result.
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        let _ = (method, issue);
     }
 }
 
@@ -42,45 +51,33 @@ macro_rules! pointers {
                 &self,
                 method: &str,
                 params: String,
-            ) -> impl Future<Output = Result<String, RpcError>> + Send {
-                (**self).request(method, params)
+                options: &CallOptions,
+            ) -> impl Future<Output = Result<String, CallError>> + Send {
+                (**self).request(method, params, options)
             }
 
             fn notify(
                 &self,
                 method: &str,
                 params: String,
-            ) -> impl Future<Output = Result<(), RpcError>> + Send {
-                (**self).notify(method, params)
+                options: &CallOptions,
+            ) -> impl Future<Output = Result<(), CallError>> + Send {
+                (**self).notify(method, params, options)
             }
 
             fn answers(&self, method: &str) -> bool {
                 (**self).answers(method)
+            }
+
+            fn takes_plan_operations(&self) -> bool {
+                (**self).takes_plan_operations()
+            }
+
+            fn on_issue(&self, method: &str, issue: &Issue) {
+                (**self).on_issue(method, issue);
             }
         }
     )*};
 }
 
 pointers!(&P, Box<P>, Arc<P>);
-
-/// Sends a request and reads its result.
-pub(super) async fn request<P, W, T, R>(
-    peer: &P,
-    watch: &W,
-    method: &str,
-    params: &T,
-) -> Result<R, RpcError>
-where
-    P: Peer,
-    W: Watch,
-    T: Serialize,
-    R: DeserializeOwned,
-{
-    let params = write_member("params", params)?;
-    let result = peer.request(method, params).await?;
-    let Decoded { value, issues } = read_member("result", &result)?;
-    for issue in &issues {
-        watch.on_issue(method, issue);
-    }
-    Ok(value)
-}

@@ -1,8 +1,7 @@
 //! Reading what comes back: which request it answers, and how that went.
 
-use super::RpcError;
-use super::envelope::response;
-use crate::{JsonRpcFailure, JsonRpcResponse, JsonRpcSuccess, RequestId};
+use super::{RpcError, envelope};
+use crate::RequestId;
 
 /// Reads a response: the id of the request, and its result as JSON or its error, as a [`Peer`](super::Peer) gives them.
 ///
@@ -21,11 +20,5 @@ use crate::{JsonRpcFailure, JsonRpcResponse, JsonRpcSuccess, RequestId};
 /// # Ok::<(), samewire_acp::methods::RpcError>(())
 /// ```
 pub fn read_response(text: &str) -> Option<(RequestId, Result<String, RpcError>)> {
-    let (parsed, id) = response(text)?;
-    let outcome = match parsed.decode().map(|read| read.value) {
-        Ok(JsonRpcResponse::Success(JsonRpcSuccess { result, .. })) => Ok(result.to_string()),
-        Ok(JsonRpcResponse::Failure(JsonRpcFailure { error, .. })) => Err(error.into()),
-        Err(error) => Err(error.into()),
-    };
-    Some((id, outcome))
+    envelope::response(&envelope::parse(text).ok()?)
 }

@@ -1,14 +1,22 @@
 //! The table: every method of ACP by its receiver.
 
+use std::fmt;
 use std::future::Future;
+use std::pin::Pin;
 use std::sync::Arc;
 
-use super::RpcError;
-use super::envelope::{Message, write_member};
-use super::peer::{Peer, request};
-use super::serve::{Kind, Side, Watch, serve, unanswered, written};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::caller::Caller;
+use super::forward::Forward;
+use super::serve::{Kind, Told, as_call, read_call, sendable, tell, unanswered, written};
 use super::table::methods;
 use super::unstable::side;
+use super::{
+    AgentContext, AnyPeer, CallError, CallOptions, ClientContext, Incoming, Message, Peer,
+    RpcError, Sends, Watch, response_text,
+};
 #[cfg(feature = "unstable")]
 use crate::{
     ArchiveSessionRequest, ArchiveSessionResponse, AuthStatusRequest, AuthStatusResponse,
@@ -46,10 +54,12 @@ pub struct Method {
     pub result: Option<&'static str>,
 }
 
+type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T, RpcError>> + Send + 'a>>;
+
 side! {
     {
         /// What an agent answers.
-        trait Agent in agent;
+        trait Agent in agent, with AgentContext;
 
         /// Handles one message to an agent; the text is the response, if the message wants one.
         ///
@@ -58,8 +68,11 @@ side! {
         /// whose response has come after those of the messages before.
         fn serve_agent, serve_agent_watched;
 
-        /// The agent at the other end of a connection.
-        fn call_agent, call_agent_watched;
+        /// The agent at the other end of a connection: each method sends a message. Clones share the connection.
+        struct AgentPeer;
+
+        /// An agent of whichever type.
+        struct BoxAgent;
     }
 
     requests {
@@ -126,15 +139,18 @@ side! {
 side! {
     {
         /// What a client answers.
-        trait Client in client;
+        trait Client in client, with ClientContext;
 
         /// Handles one message to a client; the text is the response, if the message wants one.
         ///
         /// The first poll of the future runs the handler to its first suspension, as with [`serve_agent`].
         fn serve_client, serve_client_watched;
 
-        /// The client at the other end of a connection.
-        fn call_client, call_client_watched;
+        /// The client at the other end of a connection: each method sends a message. Clones share the connection.
+        struct ClientPeer;
+
+        /// A client of whichever type.
+        struct BoxClient;
     }
 
     requests {

@@ -8,16 +8,15 @@ use std::sync::Arc;
 
 use pollster::block_on;
 use samewire_acp::methods::{
-    Agent, Client as _, Method, RpcError, agent, call_agent, call_agent_watched, call_client,
-    client, read_response, serve_agent, serve_agent_watched, serve_client,
+    BoxAgent, Method, agent, call_agent, call_agent_watched, call_client, client, forward,
+    read_response, serve_agent, serve_agent_watched, serve_client,
 };
-use samewire_acp::{
-    CancelNotification, DecodeError, Error, ErrorCode, ExtNotification, ExtRequest, ExtResponse,
-    InitializeRequest, JsonRpcFailure, LogoutRequest, ProtocolVersion, RequestId, decode, schema,
-};
+use samewire_acp::prelude::*;
 use serde_json::json;
 
 use sides::{Asking, Heard, Loop, Only, Says, Tired};
+
+mod daily;
 
 /// Whoever receives `$/cancel_request` and its like.
 const EVERY_SIDE: &str = "protocol";
@@ -69,7 +68,7 @@ fn a_caller_and_a_server_understand_each_other() {
     let answer = block_on(agent.initialize(asked)).unwrap();
     assert_eq!(answer.protocol_version, ProtocolVersion::V1);
 
-    let error = block_on(agent.logout(LogoutRequest::default())).unwrap_err();
+    let error = refused(block_on(agent.logout(LogoutRequest::default())));
     assert_eq!(error.code, ErrorCode::AuthenticationRequired);
     assert_eq!(error.data, Some(json!({ "why": "nobody is here" })));
 
@@ -92,12 +91,12 @@ fn a_caller_and_a_server_understand_each_other() {
 
 #[test]
 fn a_result_that_is_none_is_an_error_of_the_caller() {
-    let client = call_client(Says(r#"{"sessionId":7}"#));
+    let client = call_client(Says(r#"{"sessionId":7}"#), &ClientCapabilities::default());
     let asked = decode(r#"{"sessionId":"s","path":"/a"}"#).unwrap().value;
     let error = block_on(client.fs_read_text_file(asked)).unwrap_err();
-    assert_eq!(error.code, ErrorCode::InternalError);
-    let source = error.source.unwrap();
-    let source = source.downcast_ref::<DecodeError>().unwrap();
+    let CallError::Unreadable(source) = error else {
+        panic!("{error}");
+    };
     assert_eq!(
         (source.path.as_str(), source.code.as_str()),
         ("/result", "missing")
@@ -199,7 +198,12 @@ fn what_points_to_a_side_or_a_peer_is_one() {
     let (shared, boxed) = (Arc::new(only), Box::new(Only(agent::LOGOUT)));
     assert_eq!(block_on(serve_agent(&shared, text)), Some(refused.clone()));
     assert_eq!(block_on(serve_agent(&boxed, text)), Some(refused.clone()));
-    assert_eq!(block_on(serve_agent(&&*shared, text)), Some(refused));
+    assert_eq!(
+        block_on(serve_agent(&&*shared, text)),
+        Some(refused.clone())
+    );
+    let of_any_type = BoxAgent::new(Only(agent::LOGOUT));
+    assert_eq!(block_on(serve_agent(&of_any_type, text)), Some(refused));
 
     let peer = Arc::new(Says("{}"));
     assert!(!call_agent(Arc::clone(&peer)).answers(agent::SESSION_NEW));
@@ -272,14 +276,20 @@ fn what_a_handler_gives_is_as_deep_as_its_response_may_be() {
     }
     let params = ExtRequest(nested(128));
     let error = block_on(call_agent(Says("{}")).ext_method("_x", params)).unwrap_err();
-    assert_eq!(error.code, ErrorCode::InternalError);
+    assert!(matches!(error, CallError::Unwritable(_)), "{error}");
+    assert_eq!(RpcError::from(error).code, ErrorCode::InternalError);
 }
 
 /// Gives a value as a result or as the data of an error.
 struct Deep(serde_json::Value);
 
 impl Agent for Deep {
-    async fn ext_method(&self, method: &str, _: ExtRequest) -> Result<ExtResponse, RpcError> {
+    async fn ext_method(
+        &self,
+        method: &str,
+        _: ExtRequest,
+        _: AgentContext,
+    ) -> Result<ExtResponse> {
         if method == "_x/result" {
             return Ok(ExtResponse(self.0.clone()));
         }
@@ -306,7 +316,15 @@ fn futures_may_cross_threads() {
         value
     }
     let text = r#"{"jsonrpc":"2.0","id":1,"method":"session/update"}"#;
-    let answer = block_on(crosses(serve_client(&call_client(Says("{}")), text)));
+    let answer = block_on(crosses(serve_client(&forward(Says("{}")), text)));
     let failure: JsonRpcFailure = decode(&answer.unwrap()).unwrap().value;
     assert_eq!(failure.error.code, ErrorCode::MethodNotFound);
+}
+
+/// What the other side answered to a call that it refused.
+fn refused<T: std::fmt::Debug>(outcome: Result<T, CallError>) -> RpcError {
+    match outcome {
+        Err(CallError::Refused(error)) => error,
+        other => panic!("{other:?}"),
+    }
 }

@@ -2,25 +2,23 @@
 
 use std::sync::Mutex;
 
-use samewire_acp::methods::{
-    Agent, Client as _, Peer, RpcError, Watch, call_client, read_response, serve_agent,
-};
-use samewire_acp::{
-    CloseSessionRequest, CloseSessionResponse, DeleteSessionRequest, DeleteSessionResponse, Error,
-    ErrorCode, ExtRequest, ExtResponse, InitializeRequest, InitializeResponse, LogoutRequest,
-    LogoutResponse, ProtocolVersion, ReadTextFileRequest, decode,
-};
+use samewire_acp::methods::{Peer, Watch, call_client, read_response, serve_agent};
+use samewire_acp::prelude::*;
 use serde_json::json;
 
 /// Knows two methods.
 pub(crate) struct Tired;
 
 impl Agent for Tired {
-    async fn initialize(&self, _: InitializeRequest) -> Result<InitializeResponse, RpcError> {
+    async fn initialize(
+        &self,
+        _: InitializeRequest,
+        _: AgentContext,
+    ) -> Result<InitializeResponse> {
         Ok(InitializeResponse::new(ProtocolVersion::V1))
     }
 
-    async fn logout(&self, _: LogoutRequest) -> Result<LogoutResponse, RpcError> {
+    async fn logout(&self, _: LogoutRequest, _: AgentContext) -> Result<LogoutResponse> {
         Err(RpcError::internal("I am tired"))
     }
 }
@@ -29,11 +27,15 @@ impl Agent for Tired {
 pub(crate) struct Echo;
 
 impl Agent for Echo {
-    async fn initialize(&self, _: InitializeRequest) -> Result<InitializeResponse, RpcError> {
+    async fn initialize(
+        &self,
+        _: InitializeRequest,
+        _: AgentContext,
+    ) -> Result<InitializeResponse> {
         Ok(InitializeResponse::new(ProtocolVersion::V1))
     }
 
-    async fn logout(&self, _: LogoutRequest) -> Result<LogoutResponse, RpcError> {
+    async fn logout(&self, _: LogoutRequest, _: AgentContext) -> Result<LogoutResponse> {
         Err(Error {
             data: Some(json!({ "why": "nobody is here" })),
             ..Error::new(ErrorCode::AuthenticationRequired, "log in first")
@@ -41,7 +43,12 @@ impl Agent for Echo {
         .into())
     }
 
-    async fn ext_method(&self, _: &str, params: ExtRequest) -> Result<ExtResponse, RpcError> {
+    async fn ext_method(
+        &self,
+        _: &str,
+        params: ExtRequest,
+        _: AgentContext,
+    ) -> Result<ExtResponse> {
         Ok(ExtResponse(params.0))
     }
 }
@@ -53,8 +60,9 @@ impl Agent for Asking {
     async fn session_close(
         &self,
         _: CloseSessionRequest,
-    ) -> Result<CloseSessionResponse, RpcError> {
-        call_client(&Loop::default())
+        _: AgentContext,
+    ) -> Result<CloseSessionResponse> {
+        call_client(&Loop::default(), &ClientCapabilities::default())
             .fs_read_text_file(no_file())
             .await?;
         Ok(CloseSessionResponse::default())
@@ -63,8 +71,9 @@ impl Agent for Asking {
     async fn session_delete(
         &self,
         _: DeleteSessionRequest,
-    ) -> Result<DeleteSessionResponse, RpcError> {
-        let read = call_client(&Loop::default())
+        _: AgentContext,
+    ) -> Result<DeleteSessionResponse> {
+        let read = call_client(&Loop::default(), &ClientCapabilities::default())
             .fs_read_text_file(no_file())
             .await;
         read.map_err(RpcError::internal)?;
@@ -92,13 +101,18 @@ pub(crate) struct Loop {
 }
 
 impl Peer for Loop {
-    async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
+    async fn request(
+        &self,
+        method: &str,
+        params: String,
+        _: &CallOptions,
+    ) -> Result<String, CallError> {
         let text = format!(r#"{{"jsonrpc":"2.0","id":1,"method":"{method}","params":{params}}}"#);
         let answer = serve_agent(&Echo, &text).await.unwrap();
-        read_response(&answer).unwrap().1
+        Ok(read_response(&answer).unwrap().1?)
     }
 
-    async fn notify(&self, method: &str, params: String) -> Result<(), RpcError> {
+    async fn notify(&self, method: &str, params: String, _: &CallOptions) -> Result<(), CallError> {
         let text = format!(r#"{{"jsonrpc":"2.0","method":"{method}","params":{params}}}"#);
         self.heard.lock().unwrap().push(text);
         Ok(())
@@ -109,11 +123,11 @@ impl Peer for Loop {
 pub(crate) struct Says(pub(crate) &'static str);
 
 impl Peer for Says {
-    async fn request(&self, _: &str, _: String) -> Result<String, RpcError> {
+    async fn request(&self, _: &str, _: String, _: &CallOptions) -> Result<String, CallError> {
         Ok(self.0.to_owned())
     }
 
-    async fn notify(&self, _: &str, _: String) -> Result<(), RpcError> {
+    async fn notify(&self, _: &str, _: String, _: &CallOptions) -> Result<(), CallError> {
         Ok(())
     }
 

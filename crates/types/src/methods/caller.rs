@@ -1,0 +1,163 @@
+//! Calling the other side: parameters are written, results are read.
+
+use std::borrow::Cow;
+use std::future::Future;
+
+use samewire_wire::Decoded;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::envelope::{read_member, write_member};
+use super::{CallError, CallOptions, Peer, Watch};
+use crate::Issue;
+
+/// What every caller has: the connection, and how its calls are made.
+#[derive(Debug, Clone)]
+pub(super) struct Caller<P> {
+    pub(super) peer: P,
+    pub(super) options: CallOptions,
+}
+
+impl<P: Peer> Caller<P> {
+    pub(super) fn new(peer: P) -> Self {
+        Self {
+            peer,
+            options: CallOptions::default(),
+        }
+    }
+
+    /// Sends a request and reads its result.
+    pub(super) async fn request<T, R>(&self, method: &str, params: &T) -> Result<R, CallError>
+    where
+        T: Serialize,
+        R: DeserializeOwned,
+    {
+        let params = write_member("params", params)?;
+        let result = self.peer.request(method, params, &self.options).await?;
+        let Decoded { value, issues } = read_member("result", &result)?;
+        for issue in &issues {
+            self.peer.on_issue(method, issue);
+        }
+        Ok(value)
+    }
+
+    /// Sends a notification.
+    pub(super) async fn notify<T>(&self, method: &str, params: &T) -> Result<(), CallError>
+    where
+        T: Serialize,
+    {
+        let params = write_member("params", params)?;
+        let is_permitted = self.options.unadvertised || self.peer.takes_plan_operations();
+        if method == SESSION_UPDATE && !is_permitted && has_plan_operation(&params) {
+            return Err(CallError::NotAdvertised);
+        }
+        self.peer.notify(method, params, &self.options).await
+    }
+}
+
+/// Whether the params of `session/update`, as they are written, are a plan operation.
+fn has_plan_operation(params: &str) -> bool {
+    serde_json::from_str::<Told<'_>>(params)
+        .is_ok_and(|told| PLAN_OPERATIONS.contains(&told.update.tag.as_ref()))
+}
+
+/// Updates that only a client which advertised them may be sent.
+const PLAN_OPERATIONS: [&str; 2] = ["plan_update", "plan_removed"];
+const SESSION_UPDATE: &str = "session/update";
+
+#[derive(Deserialize)]
+struct Told<'t> {
+    #[serde(borrow)]
+    update: Tagged<'t>,
+}
+
+#[derive(Deserialize)]
+struct Tagged<'t> {
+    #[serde(borrow, rename = "sessionUpdate")]
+    tag: Cow<'t, str>,
+}
+
+/// A connection to a client of which is known whether it advertised plan operations.
+#[derive(Debug, Clone)]
+pub struct Advertised<P> {
+    pub(super) peer: P,
+    pub(super) plan_operations: bool,
+}
+
+/// A connection, while somebody hears what tolerant reading of results dropped.
+#[derive(Debug, Clone)]
+pub struct Watched<P, W> {
+    peer: P,
+    watch: W,
+}
+
+impl<P, W> Watched<P, W> {
+    /// A connection that is watched.
+    pub fn new(peer: P, watch: W) -> Self {
+        Self { peer, watch }
+    }
+}
+
+impl<P: Peer> Peer for Advertised<P> {
+    fn request(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> impl Future<Output = Result<String, CallError>> + Send {
+        self.peer.request(method, params, options)
+    }
+
+    fn notify(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> impl Future<Output = Result<(), CallError>> + Send {
+        self.peer.notify(method, params, options)
+    }
+
+    fn answers(&self, method: &str) -> bool {
+        self.peer.answers(method)
+    }
+
+    fn takes_plan_operations(&self) -> bool {
+        self.plan_operations
+    }
+
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        self.peer.on_issue(method, issue);
+    }
+}
+
+impl<P: Peer, W: Watch> Peer for Watched<P, W> {
+    fn request(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> impl Future<Output = Result<String, CallError>> + Send {
+        self.peer.request(method, params, options)
+    }
+
+    fn notify(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> impl Future<Output = Result<(), CallError>> + Send {
+        self.peer.notify(method, params, options)
+    }
+
+    fn answers(&self, method: &str) -> bool {
+        self.peer.answers(method)
+    }
+
+    fn takes_plan_operations(&self) -> bool {
+        self.peer.takes_plan_operations()
+    }
+
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        self.watch.on_issue(method, issue);
+    }
+}

@@ -1,0 +1,43 @@
+//! Callers over any connection.
+
+use super::caller::{Advertised, Watched};
+use super::{AgentPeer, ClientPeer, Peer, Watch};
+use crate::ClientCapabilities;
+
+/// The agent at the other end of a connection.
+pub fn call_agent<P: Peer>(peer: P) -> AgentPeer<P> {
+    AgentPeer::new(peer)
+}
+
+/// [`call_agent`], while somebody hears what tolerant reading of results dropped.
+pub fn call_agent_watched<P: Peer, W: Watch>(peer: P, watch: W) -> AgentPeer<Watched<P, W>> {
+    AgentPeer::new(Watched::new(peer, watch))
+}
+
+/// The client at the other end of a connection. What it can do is what its `initialize` said: plan operations are refused
+/// before they are written unless they are among it.
+pub fn call_client<P: Peer>(
+    peer: P,
+    capabilities: &ClientCapabilities,
+) -> ClientPeer<Advertised<P>> {
+    #[cfg(feature = "unstable")]
+    let plan_operations = capabilities.plan.is_some();
+    #[cfg(not(feature = "unstable"))]
+    let plan_operations = {
+        let _ = capabilities;
+        false
+    };
+    ClientPeer::new(Advertised {
+        peer,
+        plan_operations,
+    })
+}
+
+/// [`call_client`], while somebody hears what tolerant reading of results dropped.
+pub fn call_client_watched<P: Peer, W: Watch>(
+    peer: P,
+    capabilities: &ClientCapabilities,
+    watch: W,
+) -> ClientPeer<Advertised<Watched<P, W>>> {
+    call_client(Watched::new(peer, watch), capabilities)
+}

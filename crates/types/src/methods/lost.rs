@@ -1,0 +1,137 @@
+//! The end of a connection: why it ended, and what is known of the process behind it.
+
+use std::fmt;
+use std::sync::Arc;
+
+/// The connection is gone: what every call fails with that was waiting, or that is made afterwards.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct ConnectionLost {
+    /// Why.
+    pub reason: LostReason,
+    /// The method that was called; nothing where it is not about a call.
+    pub method: Option<String>,
+    /// The exit code of the process, where there is one.
+    pub exit_code: Option<i32>,
+    /// The number of the signal that ended the process, such as 9.
+    pub exit_signal: Option<i32>,
+    /// The end of what the process wrote to stderr: 8 KiB at most.
+    pub stderr: Option<String>,
+    /// What went wrong underneath.
+    pub source: Option<Arc<dyn std::error::Error + Send + Sync>>,
+}
+
+/// Why a connection ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LostReason {
+    /// The input ended.
+    Ended,
+    /// The process of the other side exited.
+    Exited,
+    /// A message could not be written.
+    WriteFailed,
+    /// This side closed the connection.
+    Closed,
+    /// More messages were waiting than the limits allow.
+    Overloaded,
+    /// A line was longer than the limit allows.
+    LineTooLong,
+    /// The program could not be started.
+    StartFailed,
+    /// The program did not answer `initialize` in time.
+    StartTimeout,
+}
+
+impl LostReason {
+    /// The reason for programs: the same in every language, such as `line_too_long`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Ended => "ended",
+            Self::Exited => "exited",
+            Self::WriteFailed => "write_failed",
+            Self::Closed => "closed",
+            Self::Overloaded => "overloaded",
+            Self::LineTooLong => "line_too_long",
+            Self::StartFailed => "start_failed",
+            Self::StartTimeout => "start_timeout",
+        }
+    }
+
+    fn words(self) -> &'static str {
+        match self {
+            Self::Ended => "the other side ended the connection",
+            Self::Exited => "the process of the other side exited",
+            Self::WriteFailed => "the other side could not be written to",
+            Self::Closed => "the connection is closed",
+            Self::Overloaded => "more messages were waiting than the limits allow",
+            Self::LineTooLong => "a line was longer than the limit allows",
+            Self::StartFailed => "the program could not be started",
+            Self::StartTimeout => "the program did not answer `initialize` in time",
+        }
+    }
+}
+
+impl ConnectionLost {
+    /// An end for a reason, of which no more is known.
+    pub fn new(reason: LostReason) -> Self {
+        Self {
+            reason,
+            method: None,
+            exit_code: None,
+            exit_signal: None,
+            stderr: None,
+            source: None,
+        }
+    }
+
+    /// The same with what went wrong underneath.
+    #[must_use]
+    pub fn because(self, source: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        Self {
+            source: Some(Arc::from(source.into())),
+            ..self
+        }
+    }
+
+    /// The same, as the call of a method fails with it.
+    #[must_use]
+    pub fn during(&self, method: &str) -> Self {
+        Self {
+            method: Some(method.to_owned()),
+            ..self.clone()
+        }
+    }
+}
+
+impl fmt::Display for LostReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Display for ConnectionLost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(method) = &self.method {
+            write!(f, "{method}: ")?;
+        }
+        f.write_str(self.reason.words())?;
+        if let Some(signal) = self.exit_signal {
+            write!(f, " by signal {signal}")?;
+        } else if let Some(code) = self.exit_code {
+            write!(f, " with {code}")?;
+        }
+        match self.stderr.as_deref().map(str::trim) {
+            None | Some("") => Ok(()),
+            Some(said) => write!(f, "\n{said}"),
+        }
+    }
+}
+
+impl std::error::Error for ConnectionLost {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.source
+            .as_deref()
+            .map(|source| -> &(dyn std::error::Error + 'static) { source })
+    }
+}

@@ -1,0 +1,143 @@
+//! A text that came in, read as far as a connection has to know it before a handler is called.
+
+use std::sync::Arc;
+
+use samewire_wire::Parsed;
+use serde::de::DeserializeOwned;
+
+use super::envelope::{self, Head, Names, NotOne};
+use super::{RpcError, response_text};
+use crate::{DecodeError, Decoded, RequestId, SessionId};
+
+/// A text that came in.
+#[derive(Debug)]
+pub enum Incoming {
+    /// A request or a notification: a handler is to be called.
+    Message(Message),
+    /// The response to a call: the id of the request, and its result as JSON or its error.
+    Response(RequestId, Result<String, RpcError>),
+    /// No message at all.
+    Faulty(Faulty),
+}
+
+/// A request or a notification. Its parameters are read when its method is known.
+#[derive(Debug)]
+pub struct Message {
+    text: Arc<str>,
+    parsed: Parsed,
+    id: Option<RequestId>,
+    method: String,
+    has_params: bool,
+    names: Names,
+}
+
+/// A text that is no message.
+#[derive(Debug)]
+pub struct Faulty {
+    id: RequestId,
+    error: RpcError,
+    has_version: bool,
+}
+
+impl Incoming {
+    /// Reads a text.
+    pub fn read(text: impl Into<Arc<str>>) -> Self {
+        let text = text.into();
+        let parsed = match envelope::parse(&text) {
+            Ok(parsed) => parsed,
+            Err(fault) => return Self::Faulty((*fault).into()),
+        };
+        match envelope::head(&parsed) {
+            Ok(Some(head)) => Self::Message(Message::of(text, parsed, head)),
+            Ok(None) => match envelope::response(&parsed) {
+                Some((id, outcome)) => Self::Response(id, outcome),
+                None => Self::Response(RequestId::Null, Err(RpcError::internal("no response"))),
+            },
+            Err(fault) => Self::Faulty((*fault).into()),
+        }
+    }
+}
+
+impl Message {
+    fn of(text: Arc<str>, parsed: Parsed, head: Head) -> Self {
+        let Head {
+            id,
+            method,
+            has_params,
+            names,
+        } = head;
+        Self {
+            text,
+            parsed,
+            id,
+            method,
+            has_params,
+            names,
+        }
+    }
+
+    /// The text, as it came.
+    pub fn text(&self) -> &Arc<str> {
+        &self.text
+    }
+
+    /// The id of the request; nothing of a notification.
+    pub fn id(&self) -> Option<&RequestId> {
+        self.id.as_ref()
+    }
+
+    /// The method that is to be called.
+    pub fn method(&self) -> &str {
+        &self.method
+    }
+
+    /// The `sessionId` in the parameters, if it is a string.
+    pub fn session_id(&self) -> Option<&SessionId> {
+        self.names.session_id.as_ref()
+    }
+
+    /// The `requestId` in the parameters, if it is an id.
+    pub fn request_id(&self) -> Option<&RequestId> {
+        self.names.request_id.as_ref()
+    }
+
+    /// Reads the parameters as a type. Where there are none, they are what `null` means to the type, if it means anything.
+    ///
+    /// # Errors
+    /// If they are not of the type.
+    pub fn params<P: DeserializeOwned>(&self) -> Result<Decoded<P>, DecodeError> {
+        envelope::params(&self.parsed, self.has_params)
+    }
+
+    /// The text of the response; nothing of a notification.
+    pub fn response(&self, outcome: Result<String, RpcError>) -> Option<String> {
+        Some(response_text(self.id.as_ref()?, outcome))
+    }
+}
+
+impl Faulty {
+    /// Whether the text is an object with a member `jsonrpc`. One that is not may be noise, such as a log on stdout.
+    pub fn is_message(&self) -> bool {
+        self.has_version
+    }
+
+    /// The text of the response that says what is wrong.
+    pub fn response(self) -> String {
+        response_text(&self.id, Err(self.error))
+    }
+}
+
+impl From<NotOne> for Faulty {
+    fn from(fault: NotOne) -> Self {
+        let NotOne {
+            id,
+            error,
+            has_version,
+        } = fault;
+        Self {
+            id,
+            error,
+            has_version,
+        }
+    }
+}

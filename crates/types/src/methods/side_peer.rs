@@ -1,0 +1,147 @@
+//! The caller of a side, and the side that passes everything on.
+
+macro_rules! side_peer {
+    (
+        $(#[doc = $doc:literal])*
+        trait $side:ident in $names:ident, with $context:ident;
+
+        $(#[doc = $serve_doc:literal])*
+        fn $serve:ident, $serve_watched:ident;
+
+        $(#[doc = $peer_doc:literal])*
+        struct $peer:ident;
+
+        $(#[doc = $boxed_doc:literal])*
+        struct $boxed:ident;
+
+        requests {
+            $($(#[doc = $request_doc:literal])* $REQUEST:ident $request_wire:literal $request:ident($params:ident) -> $result:ident;)*
+        }
+
+        notifications {
+            $($(#[doc = $notice_doc:literal])* $NOTICE:ident $notice_wire:literal $notice:ident($notice_params:ident);)*
+        }
+    ) => {
+        $(#[doc = $peer_doc])*
+        #[derive(Debug, Clone)]
+        pub struct $peer<P = AnyPeer>(Caller<P>);
+
+        impl<P: Peer> $peer<P> {
+            /// The other end of a connection.
+            pub fn new(peer: P) -> Self {
+                Self(Caller::new(peer))
+            }
+
+            /// The same, whose calls are made in this way.
+            #[must_use]
+            pub fn with(self, options: CallOptions) -> Self {
+                Self(Caller { options, ..self.0 })
+            }
+
+            /// The connection.
+            pub fn peer(&self) -> &P {
+                &self.0.peer
+            }
+
+            /// Whether the other side has a method, as far as the connection knows.
+            pub fn answers(&self, method: &str) -> bool {
+                self.0.peer.answers(method)
+            }
+
+            $(
+                $(#[doc = $request_doc])*
+                ///
+                /// # Errors
+                /// If the other side refuses, or there is no answer.
+                pub async fn $request(&self, params: $params) -> Result<$result, CallError> {
+                    self.0.request($request_wire, &params).await
+                }
+            )*
+            $(
+                $(#[doc = $notice_doc])*
+                ///
+                /// # Errors
+                /// If it cannot be sent.
+                pub async fn $notice(&self, params: impl Sends<$notice_params>) -> Result<(), CallError> {
+                    self.0.notify($notice_wire, &params).await
+                }
+            )*
+
+            /// A request that nobody declared, such as `_zed.dev/x` or `session/set_model`: what is exchanged is anybody's.
+            ///
+            /// # Errors
+            /// If the other side refuses, or there is no answer.
+            pub async fn ext_method(&self, method: &str, params: ExtRequest) -> Result<ExtResponse, CallError> {
+                self.0.request(method, &params).await
+            }
+
+            /// A notification that nobody declared.
+            ///
+            /// # Errors
+            /// If it cannot be sent.
+            pub async fn ext_notification(&self, method: &str, params: ExtNotification) -> Result<(), CallError> {
+                self.0.notify(method, &params).await
+            }
+
+            /// Any request, with params and a result of your own types.
+            ///
+            /// # Errors
+            /// If the other side refuses, or there is no answer.
+            pub async fn request<T, R>(&self, method: &str, params: &T) -> Result<R, CallError>
+            where
+                T: Serialize + Sync,
+                R: DeserializeOwned,
+            {
+                self.0.request(method, params).await
+            }
+
+            /// Any notification, with params of your own type.
+            ///
+            /// # Errors
+            /// If it cannot be sent.
+            pub async fn notify<T>(&self, method: &str, params: &T) -> Result<(), CallError>
+            where
+                T: Serialize + Sync,
+            {
+                self.0.notify(method, params).await
+            }
+        }
+
+        impl<P: Peer + Sync> $side for Forward<P> {
+            $(
+                async fn $request(&self, params: $params, cx: $context) -> Result<$result, RpcError> {
+                    Ok(self.during(cx.token()).request($request_wire, &params).await?)
+                }
+            )*
+            $(
+                async fn $notice(&self, params: $notice_params, cx: $context) -> Result<(), RpcError> {
+                    Ok(self.during(cx.token()).notify($notice_wire, &params).await?)
+                }
+            )*
+
+            async fn ext_method(
+                &self,
+                method: &str,
+                params: ExtRequest,
+                cx: $context,
+            ) -> Result<ExtResponse, RpcError> {
+                Ok(self.during(cx.token()).request(method, &params).await?)
+            }
+
+            async fn ext_notification(
+                &self,
+                method: &str,
+                params: ExtNotification,
+                cx: $context,
+            ) -> Result<(), RpcError> {
+                Ok(self.during(cx.token()).notify(method, &params).await?)
+            }
+
+            fn answers(&self, method: &str) -> bool {
+                self.peer().answers(method)
+            }
+        }
+    };
+}
+
+pub(super) use side_peer;

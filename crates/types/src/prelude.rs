@@ -1,0 +1,23 @@
+//! What an agent or a client is written with: the traits, what their handlers get, and the types.
+//!
+//! ```
+//! use samewire_acp::prelude::*;
+//!
+//! struct Hello;
+//!
+//! impl Agent for Hello {
+//!     async fn session_prompt(&self, _: PromptRequest, cx: AgentContext) -> Result<PromptResponse> {
+//!         cx.session()?.send_text("Hello").await?;
+//!         Ok(PromptResponse::new(StopReason::EndTurn))
+//!     }
+//! }
+//! ```
+
+pub use crate::methods::{
+    Agent, AgentContext, AgentPeer, AgentSession, CallError, CallOptions, CancellationToken,
+    Client, ClientContext, ClientPeer, ConnectionLost, LostReason, RpcError,
+};
+pub use crate::*;
+
+/// What a handler gives.
+pub type Result<T, E = RpcError> = std::result::Result<T, E>;
