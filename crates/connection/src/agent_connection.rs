@@ -1,0 +1,328 @@
+//! An agent, as its client has it: calls, sessions and the end.
+
+use std::future::Future;
+use std::pin::pin;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use futures_util::future::{Either, select};
+use samewire_acp::methods::{
+    AgentPeer, AnyPeer, CallError, Client, ClientContext, ConnectionLost, LostReason,
+};
+use samewire_acp::{
+    InitializeRequest, InitializeResponse, LoadSessionRequest, NewSessionRequest,
+    NewSessionResponse, ProtocolVersion, ResumeSessionRequest, SessionId, SessionUpdate, decode,
+};
+
+use crate::agent_end::close;
+use crate::client_end::{AgentLink, ClientHandlers, Hooked};
+use crate::driver::Driver;
+use crate::link::Link;
+use crate::observe::Observed;
+use crate::options::Options;
+use crate::session::{Session, SessionState};
+use crate::sessions::Sessions;
+use crate::transport::Transport;
+
+/// How a client is connected to an agent.
+#[derive(Debug, Clone)]
+pub struct ClientOptions {
+    /// How the connection behaves.
+    pub connection: Options,
+    /// What `initialize` is sent: version 1 without capabilities. Nothing, if you send it yourself.
+    pub initialize: Option<InitializeRequest>,
+    /// How long the agent has to answer `initialize`; without it, all the time in the world.
+    pub start_timeout: Option<Duration>,
+    /// Advertises plan operations under both names that agents look for, `plan` and `planCapabilities`.
+    pub plan_capabilities: bool,
+}
+
+impl Default for ClientOptions {
+    fn default() -> Self {
+        Self {
+            connection: Options::new(),
+            initialize: Some(InitializeRequest::new(ProtocolVersion::V1)),
+            start_timeout: None,
+            plan_capabilities: false,
+        }
+    }
+}
+
+/// Connects a client to an agent. Nothing happens until the driver is polled; then call
+/// [`start`](AgentConnection::start), or [`agent`](AgentConnection::agent) if `initialize` is up to you.
+pub fn connect_to_agent<'a, C: Client + Send + Sync + 'a>(
+    transport: Transport<'a>,
+    client: C,
+    options: ClientOptions,
+) -> (AgentConnection, Driver<'a>) {
+    let link = Link::new(&options.connection);
+    let agent = AgentLink {
+        sessions: Sessions::new(&link),
+        plan_capabilities: options.plan_capabilities,
+    };
+    let handlers = ClientHandlers {
+        client,
+        sessions: Arc::clone(&agent.sessions),
+        peer: AnyPeer::new(agent.clone()),
+    };
+    let connection = AgentConnection(Arc::new(Held {
+        agent,
+        options,
+        initialized: OnceLock::new(),
+    }));
+    (connection, Driver::new(link, transport, handlers))
+}
+
+/// A connection to an agent. Clones share it; when the last one is dropped, it is closed.
+#[derive(Debug, Clone)]
+pub struct AgentConnection(Arc<Held>);
+
+#[derive(Debug)]
+struct Held {
+    agent: AgentLink,
+    options: ClientOptions,
+    initialized: OnceLock<InitializeResponse>,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.agent
+            .sessions
+            .link
+            .end(&ConnectionLost::new(LostReason::Closed));
+    }
+}
+
+impl AgentConnection {
+    fn link(&self) -> &Arc<Link> {
+        &self.0.agent.sessions.link
+    }
+
+    /// Sends the `initialize` of the options.
+    ///
+    /// # Errors
+    /// If the agent refuses, or does not answer in time: then the connection is lost with `start_timeout`.
+    pub async fn start(&self) -> Result<(), CallError> {
+        let Some(asked) = self.0.options.initialize.clone() else {
+            return Ok(());
+        };
+        let agent = self.agent();
+        let answer = pin!(agent.initialize(asked));
+        let answered = match self.0.options.start_timeout {
+            None => answer.await?,
+            Some(time) => {
+                let late = self.link().clock.sleep(time);
+                match select(answer, late).await {
+                    Either::Left((answered, _)) => answered?,
+                    Either::Right(((), answer)) => {
+                        self.link()
+                            .end(&ConnectionLost::new(LostReason::StartTimeout));
+                        answer.await?
+                    }
+                }
+            }
+        };
+        drop(self.0.initialized.set(answered));
+        Ok(())
+    }
+
+    /// What the agent answered to `initialize`, once it has.
+    pub fn initialized(&self) -> Option<&InitializeResponse> {
+        self.0.initialized.get()
+    }
+
+    /// The agent: each of its methods sends a message.
+    pub fn agent(&self) -> AgentPeer {
+        AgentPeer::new(AnyPeer::new(self.0.agent.clone()))
+    }
+
+    /// Opens a session in the folder of this program.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer.
+    pub async fn open_session(&self) -> Result<Session, CallError> {
+        self.open_session_with(NewSessionRequest::new(folder()))
+            .await
+    }
+
+    /// Opens a session in another way.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer.
+    pub async fn open_session_with(&self, asked: NewSessionRequest) -> Result<Session, CallError> {
+        let sessions = Arc::clone(&self.0.agent.sessions);
+        let hook = move |outcome: &Result<String, CallError>| {
+            if let Ok(result) = outcome
+                && let Ok(opened) = decode::<NewSessionResponse>(result)
+            {
+                sessions.open(&opened.value.session_id);
+            }
+        };
+        let opened = self.hooked(hook).session_new(asked).await?;
+        let session = self.session(opened.session_id);
+        session.0.opened(SessionState {
+            modes: opened.modes,
+            config_options: opened.config_options,
+        });
+        Ok(session)
+    }
+
+    /// Opens a session of before in the folder of this program. `on_replay` is called for each update that tells again
+    /// what happened in it, before this ends.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer.
+    pub async fn load_session(
+        &self,
+        id: impl Into<SessionId>,
+        on_replay: impl Fn(&SessionUpdate) + Send + Sync + 'static,
+    ) -> Result<Session, CallError> {
+        let asked = LoadSessionRequest::new(id, folder());
+        self.load_session_with(asked, on_replay).await
+    }
+
+    /// Opens a session of before in another way.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer.
+    pub async fn load_session_with(
+        &self,
+        asked: LoadSessionRequest,
+        on_replay: impl Fn(&SessionUpdate) + Send + Sync + 'static,
+    ) -> Result<Session, CallError> {
+        let id = asked.session_id.clone();
+        self.go_on(&id, |session| async move {
+            session.0.replaying(Arc::new(on_replay));
+            let replayed = Replayed(session.clone());
+            let open = Arc::clone(&session.0);
+            let hook = move |_: &Result<String, CallError>| open.replayed();
+            let opened = self.hooked(hook).session_load(asked).await;
+            drop(replayed);
+            let opened = opened?;
+            Ok(SessionState {
+                modes: opened.modes,
+                config_options: opened.config_options,
+            })
+        })
+        .await
+    }
+
+    /// Goes on with a session of before in the folder of this program, of which nothing is told again.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer.
+    pub async fn resume_session(&self, id: impl Into<SessionId>) -> Result<Session, CallError> {
+        self.resume_session_with(ResumeSessionRequest::new(id, folder()))
+            .await
+    }
+
+    /// Goes on with a session of before in another way.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer.
+    pub async fn resume_session_with(
+        &self,
+        asked: ResumeSessionRequest,
+    ) -> Result<Session, CallError> {
+        let id = asked.session_id.clone();
+        self.go_on(&id, |_| async move {
+            let opened = self.agent().session_resume(asked).await?;
+            Ok(SessionState {
+                modes: opened.modes,
+                config_options: opened.config_options,
+            })
+        })
+        .await
+    }
+
+    /// A session by its id. One that nobody opened is open from now on.
+    pub fn session(&self, id: impl Into<SessionId>) -> Session {
+        Session(self.0.agent.sessions.open(&id.into()))
+    }
+
+    /// Why the connection is gone, once it is.
+    pub fn lost(&self) -> Option<ConnectionLost> {
+        self.link().lost()
+    }
+
+    /// Calls `observer` for each text that goes by from now on.
+    pub fn observe(&self, observer: impl Fn(Observed<'_>) + Send + Sync + 'static) {
+        self.link().observers.add(Arc::new(observer));
+    }
+
+    /// Waits until all is over, and gives the reason.
+    pub async fn closed(&self) -> ConnectionLost {
+        self.link().closed().await
+    }
+
+    /// Closes the connection, and ends the process of the agent and whatever that has started. It ends when all is over.
+    ///
+    /// # Errors
+    /// If it was lost before, for another reason.
+    pub async fn close(&self) -> Result<(), ConnectionLost> {
+        close(self.link()).await
+    }
+
+    fn hooked<F>(&self, hook: F) -> AgentPeer<Hooked<F>>
+    where
+        F: Fn(&Result<String, CallError>) + Clone + Send + Sync + 'static,
+    {
+        AgentPeer::new(Hooked {
+            agent: self.0.agent.clone(),
+            hook,
+        })
+    }
+
+    async fn go_on<F>(
+        &self,
+        id: &SessionId,
+        ask: impl FnOnce(Session) -> F,
+    ) -> Result<Session, CallError>
+    where
+        F: Future<Output = Result<SessionState, CallError>>,
+    {
+        let sessions = &self.0.agent.sessions;
+        let is_new = sessions.find(id).is_none();
+        let session = Session(sessions.open(id));
+        match ask(session.clone()).await {
+            Ok(state) => {
+                session.0.opened(state);
+                Ok(session)
+            }
+            Err(error) => {
+                if is_new {
+                    sessions.forget(id);
+                }
+                Err(error)
+            }
+        }
+    }
+}
+
+/// What a client has beside what every context can do.
+pub trait ClientContextExt {
+    /// The session that the params name. One that nobody opened is open from now on.
+    fn session(&self) -> Option<Session>;
+}
+
+impl ClientContextExt for ClientContext {
+    fn session(&self) -> Option<Session> {
+        let agent = self.peer().ok()?.downcast_ref::<AgentLink>()?;
+        Some(Session(agent.sessions.open(self.session_id()?)))
+    }
+}
+
+/// Ends a replay when nobody waits for it any more.
+struct Replayed(Session);
+
+impl Drop for Replayed {
+    fn drop(&mut self) {
+        self.0.0.replayed();
+    }
+}
+
+/// The folder of this program.
+fn folder() -> String {
+    let folder = std::env::current_dir().unwrap_or_else(|_| "/".into());
+    folder.to_string_lossy().into_owned()
+}

@@ -1,0 +1,235 @@
+//! An agent at its end of a connection.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use samewire_acp::methods::{
+    Agent, AgentContext, AgentSession, AnyPeer, CallError, CallOptions, ClientPeer, ConnectionLost,
+    LostReason, Message, Peer, RpcError, Watch as _, agent,
+};
+use samewire_acp::{ClientCapabilities, Issue, SessionId};
+
+use crate::agent_plans::{AgentSessionExt, Plans, SessionPlans};
+use crate::call;
+use crate::driver::Driver;
+use crate::link::Link;
+use crate::observe::Observed;
+use crate::options::Options;
+use crate::reader::{Done, Handlers, Handling};
+use crate::task::{By, Task};
+use crate::transport::Transport;
+
+/// Serves a client with an agent. Nothing happens until the driver is polled.
+///
+/// ```
+/// # use samewire_acp::prelude::*;
+/// # use samewire_connection::{Options, Transport, connect_to_client};
+/// # async fn serve(transport: Transport<'_>, agent: &(impl Agent + Send + Sync)) {
+/// let (client, driver) = connect_to_client(transport, agent, &Options::new());
+/// let lost = driver.await;
+/// # }
+/// ```
+pub fn connect_to_client<'a, A: Agent + Send + Sync + 'a>(
+    transport: Transport<'a>,
+    agent: A,
+    options: &Options,
+) -> (ClientConnection, Driver<'a>) {
+    let link = Link::new(options);
+    let end = ClientLink(Arc::new(End {
+        link: Arc::clone(&link),
+        capabilities: Mutex::default(),
+        plans: Mutex::default(),
+    }));
+    let handlers = AgentHandlers {
+        agent,
+        peer: AnyPeer::new(end.clone()),
+        end: end.clone(),
+    };
+    let connection = ClientConnection(end);
+    (connection, Driver::new(link, transport, handlers))
+}
+
+/// A connection to a client. Clones share it; it stays open when all are dropped, until the client ends it.
+#[derive(Debug, Clone)]
+pub struct ClientConnection(ClientLink);
+
+impl ClientConnection {
+    /// The client: each of its methods sends a message.
+    pub fn client(&self) -> ClientPeer {
+        ClientPeer::new(AnyPeer::new(self.0.clone()))
+    }
+
+    /// A session of the client.
+    pub fn session(&self, id: impl Into<SessionId>) -> AgentSession {
+        AgentSession::new(id, self.client())
+    }
+
+    /// Why the connection is gone, once it is.
+    pub fn lost(&self) -> Option<ConnectionLost> {
+        self.0.link().lost()
+    }
+
+    /// Calls `observer` for each text that goes by from now on.
+    pub fn observe(&self, observer: impl Fn(Observed<'_>) + Send + Sync + 'static) {
+        self.0.link().observers.add(Arc::new(observer));
+    }
+
+    /// Waits until all is over, and gives the reason.
+    pub async fn closed(&self) -> ConnectionLost {
+        self.0.link().closed().await
+    }
+
+    /// Closes the connection, and waits until what was queued is written.
+    ///
+    /// # Errors
+    /// If it was lost before, for another reason.
+    pub async fn close(&self) -> Result<(), ConnectionLost> {
+        close(self.0.link()).await
+    }
+}
+
+impl AgentSessionExt for AgentSession {
+    fn plans(&self) -> Result<SessionPlans, RpcError> {
+        let end = self.client().peer().downcast_ref::<ClientLink>();
+        let end =
+            end.ok_or_else(|| RpcError::internal("the session is on another kind of connection"))?;
+        Ok(SessionPlans::new(end.plans(self.id()), end.link()))
+    }
+}
+
+/// Closes a connection, and waits until all is over.
+pub(crate) async fn close(link: &Link) -> Result<(), ConnectionLost> {
+    link.end(&ConnectionLost::new(LostReason::Closed));
+    let lost = link.closed().await;
+    if lost.reason == LostReason::Closed {
+        Ok(())
+    } else {
+        Err(lost)
+    }
+}
+
+/// The client, as calls reach it.
+#[derive(Clone)]
+pub(crate) struct ClientLink(Arc<End>);
+
+struct End {
+    link: Arc<Link>,
+    /// What the client said in `initialize`.
+    capabilities: Mutex<Option<ClientCapabilities>>,
+    plans: Mutex<BTreeMap<SessionId, Plans>>,
+}
+
+impl ClientLink {
+    pub(crate) fn link(&self) -> &Arc<Link> {
+        &self.0.link
+    }
+
+    /// The plans of a session, for a client of which is known what it can do.
+    pub(crate) fn plans(&self, id: &SessionId) -> Plans {
+        let mut plans = self.0.plans.lock().unwrap_or_else(PoisonError::into_inner);
+        let plans = plans.entry(id.clone()).or_insert_with(|| {
+            let capabilities = self.0.capabilities.lock();
+            let capabilities = capabilities.unwrap_or_else(PoisonError::into_inner);
+            Plans::new(id, &capabilities.clone().unwrap_or_default())
+        });
+        plans.clone()
+    }
+
+    /// Acts on a message before its handler does.
+    fn arrives(&self, call: &agent::Call, task: &Task) {
+        match call {
+            agent::Call::InitializeRequest(asked) => {
+                let capabilities = self.0.capabilities.lock();
+                let mut capabilities = capabilities.unwrap_or_else(PoisonError::into_inner);
+                *capabilities = Some(asked.client_capabilities.clone());
+            }
+            agent::Call::CloseSessionRequest(_) | agent::Call::DeleteSessionRequest(_) => {
+                let mut plans = self.0.plans.lock().unwrap_or_else(PoisonError::into_inner);
+                plans.retain(|id, _| Some(id) != task.session_id.as_ref());
+            }
+            _ => {}
+        }
+    }
+
+    /// The user wants the turns of a session to stop.
+    fn cancel_prompts(&self, session_id: Option<&SessionId>) {
+        for task in self.0.link.tasks() {
+            if task.method == agent::SESSION_PROMPT && task.session_id.as_ref() == session_id {
+                task.cancel(By::Session);
+            }
+        }
+    }
+}
+
+impl Peer for ClientLink {
+    async fn request(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> Result<String, CallError> {
+        call::request(self.link(), method, &params, options, None).await
+    }
+
+    async fn notify(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> Result<(), CallError> {
+        call::notify(self.link(), method, &params, options).await
+    }
+
+    fn takes_plan_operations(&self) -> bool {
+        let capabilities = self.0.capabilities.lock();
+        let capabilities = capabilities.unwrap_or_else(PoisonError::into_inner);
+        capabilities
+            .as_ref()
+            .is_some_and(|client| client.plan.is_some())
+    }
+
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        self.link().on_issue(method, issue);
+    }
+}
+
+impl fmt::Debug for ClientLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ClientLink")
+    }
+}
+
+struct AgentHandlers<A> {
+    agent: A,
+    end: ClientLink,
+    peer: AnyPeer,
+}
+
+impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
+    fn answers_noise(&self) -> bool {
+        true
+    }
+
+    fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError> {
+        if message.method() == agent::SESSION_CANCEL && message.id().is_none() {
+            self.end.cancel_prompts(message.session_id());
+        }
+        let call = agent::Call::read(&self.agent, &**self.end.link(), message)?;
+        self.end.arrives(&call, task);
+        let cx = AgentContext::connected(message, self.peer.clone(), task.token.clone());
+        Ok(Box::pin(async move {
+            let outcome = call.run(&self.agent, cx.clone()).await;
+            let after = cx.take_after_response();
+            Done { outcome, after }
+        }))
+    }
+
+    fn may_ignore(&self, method: &str) -> bool {
+        method.starts_with("$/") || method == agent::SESSION_CANCEL
+    }
+
+    fn cancelled_result(&self) -> &'static str {
+        r#"{"stopReason":"cancelled"}"#
+    }
+}

@@ -1,0 +1,59 @@
+//! Agents and clients on plain threads, without a runtime.
+//!
+//! ```no_run
+//! use samewire_acp::prelude::*;
+//! use samewire_connection::{ConnectionLost, blocking};
+//!
+//! struct Hello;
+//!
+//! impl Agent for Hello {}
+//!
+//! fn main() -> Result<(), ConnectionLost> {
+//!     blocking::run_agent(Hello)
+//! }
+//! ```
+
+use std::ffi::OsString;
+use std::thread;
+
+use samewire_acp::methods::{Agent, CallError, Client, ConnectionLost, LostReason};
+
+use crate::agent_connection::AgentConnection;
+pub use crate::executor::block_on;
+use crate::spawn::{SpawnOptions, start_agent};
+use crate::stdio;
+
+/// Serves the client that started this program, as [`run_agent`](crate::run_agent()) does, on this thread.
+///
+/// # Errors
+/// As [`run_agent`](crate::run_agent()).
+pub fn run_agent<A: Agent + Send + Sync>(agent: A) -> Result<(), ConnectionLost> {
+    block_on(stdio::run_agent(agent))
+}
+
+/// Starts an agent, and a thread that drives its connection. What the connection gives is awaited with [`block_on`].
+///
+/// # Errors
+/// As those of [`start_agent`] and [`AgentConnection::start`].
+pub fn spawn_agent<C: Client + Send + Sync + 'static>(
+    command: impl IntoIterator<Item = impl Into<OsString>>,
+    client: C,
+    options: SpawnOptions,
+) -> Result<AgentConnection, CallError> {
+    let (agent, driver) = start_agent(command, client, options)?;
+    let thread = thread::Builder::new().name("agent connection".to_owned());
+    thread.spawn(move || block_on(driver)).map_err(|error| {
+        CallError::Lost(ConnectionLost::new(LostReason::StartFailed).because(error))
+    })?;
+    block_on(async {
+        match agent.start().await {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                // Why it failed is told by the error.
+                drop(agent.close().await);
+                Err(error)
+            }
+        }
+    })?;
+    Ok(agent)
+}

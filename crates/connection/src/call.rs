@@ -1,0 +1,135 @@
+//! A call that somebody waits for: until its answer, its token, its time or its end.
+
+use std::future::{Future, pending};
+use std::pin::pin;
+use std::sync::Arc;
+
+use futures_channel::oneshot;
+use futures_util::future::{Either, select};
+use samewire_acp::methods::{CallError, CallOptions, ConnectionLost, LostReason};
+
+use crate::link::Link;
+
+/// Is called with the outcome in the reader, before the next message is looked at.
+pub(crate) type Hook = Box<dyn FnOnce(&Result<String, CallError>) + Send>;
+
+/// Sends a request and waits for its answer. When the future is dropped, the other side is told that nobody waits.
+pub(crate) async fn request(
+    link: &Arc<Link>,
+    method: &str,
+    params: &str,
+    options: &CallOptions,
+    hook: Option<Hook>,
+) -> Result<String, CallError> {
+    refuse_cancelled(method, options)?;
+    let (sender, answer) = oneshot::channel();
+    let settle = Box::new(move |outcome| {
+        if let Some(hook) = hook {
+            hook(&outcome);
+        }
+        // Whoever does not wait any more does not get it.
+        drop(sender.send(outcome));
+    });
+    let id = link.begin(method, params, settle)?;
+    let mut waiting = Waiting {
+        link,
+        id,
+        method,
+        is_told: false,
+    };
+    let lost = |_| CallError::Lost(ConnectionLost::new(LostReason::Closed).during(method));
+    match select(answer, pin!(aborted(link, method, options))).await {
+        Either::Left((outcome, _)) => outcome.map_err(lost)?,
+        Either::Right((reason, answer)) => {
+            waiting.tell(options.keep_waiting);
+            if options.keep_waiting {
+                return answer.await.map_err(lost)?;
+            }
+            Err(reason)
+        }
+    }
+}
+
+/// Sends a notification, and waits for room.
+pub(crate) async fn notify(
+    link: &Arc<Link>,
+    method: &str,
+    params: &str,
+    options: &CallOptions,
+) -> Result<(), CallError> {
+    refuse_cancelled(method, options)?;
+    link.tell(method, params)?;
+    link.room(method).await
+}
+
+fn refuse_cancelled(method: &str, options: &CallOptions) -> Result<(), CallError> {
+    match &options.token {
+        Some(token) if token.is_cancelled() => Err(cancelled(method)),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Ends when nobody wants to wait any longer, with the reason.
+fn aborted(
+    link: &Arc<Link>,
+    method: &str,
+    options: &CallOptions,
+) -> impl Future<Output = CallError> + Send {
+    let sleep = options
+        .timeout
+        .map(|after| (after, link.clock.sleep(after)));
+    let token = options.token.clone();
+    async move {
+        let by_token = async {
+            match token {
+                Some(token) => token.cancelled().await,
+                None => pending().await,
+            }
+        };
+        let by_time = async {
+            match sleep {
+                Some((after, sleep)) => {
+                    sleep.await;
+                    after
+                }
+                None => pending().await,
+            }
+        };
+        match select(pin!(by_token), pin!(by_time)).await {
+            Either::Left(_) => cancelled(method),
+            Either::Right((after, _)) => CallError::TimedOut {
+                method: method.to_owned(),
+                after,
+            },
+        }
+    }
+}
+
+fn cancelled(method: &str) -> CallError {
+    CallError::Cancelled {
+        method: method.to_owned(),
+    }
+}
+
+/// A call while somebody waits for its answer.
+struct Waiting<'c> {
+    link: &'c Link,
+    id: i64,
+    method: &'c str,
+    is_told: bool,
+}
+
+impl Waiting<'_> {
+    /// Tells the other side, once, that nobody waits.
+    fn tell(&mut self, keeps_waiting: bool) {
+        if !std::mem::replace(&mut self.is_told, true) {
+            self.link.abandon(self.id, self.method, keeps_waiting);
+        }
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.tell(false);
+    }
+}

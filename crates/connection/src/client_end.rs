@@ -1,0 +1,212 @@
+//! A client at its end of a connection.
+
+use std::pin::pin;
+use std::sync::Arc;
+
+use futures_util::future::{Either, select};
+use samewire_acp::Issue;
+use samewire_acp::SessionId;
+use samewire_acp::methods::{
+    AnyPeer, CallError, CallOptions, Client, ClientContext, Message, Peer, RpcError, Watch as _,
+    client,
+};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::call::{self, Hook};
+use crate::reader::{Done, Handlers, Handling};
+use crate::sessions::Sessions;
+use crate::task::{By, Task};
+
+/// The agent, as calls reach it.
+#[derive(Debug, Clone)]
+pub(crate) struct AgentLink {
+    pub(crate) sessions: Arc<Sessions>,
+    /// Whether `initialize` has the capability `plan` under its first name, too.
+    pub(crate) plan_capabilities: bool,
+}
+
+impl AgentLink {
+    /// Sends a request; `hook` is called in the reader.
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+        hook: Option<Hook>,
+    ) -> Result<String, CallError> {
+        let params = match method {
+            "initialize" if self.plan_capabilities => {
+                with_plan_capabilities(&params).unwrap_or(params)
+            }
+            _ => params,
+        };
+        call::request(&self.sessions.link, method, &params, options, hook).await
+    }
+
+    /// What is done with a session when a call of it is made, or when it is answered.
+    fn hook(&self, method: &str, params: &str) -> Option<Hook> {
+        let id = match method {
+            "session/prompt" | "session/close" | "session/delete" => session_in(params)?,
+            _ => return None,
+        };
+        let sessions = Arc::clone(&self.sessions);
+        if method == "session/prompt" {
+            sessions.leave(&id);
+            return None;
+        }
+        Some(Box::new(move |outcome| {
+            if outcome.is_ok() {
+                sessions.forget(&id);
+            }
+        }))
+    }
+}
+
+impl Peer for AgentLink {
+    async fn request(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> Result<String, CallError> {
+        let hook = self.hook(method, &params);
+        self.call(method, params, options, hook).await
+    }
+
+    async fn notify(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> Result<(), CallError> {
+        call::notify(&self.sessions.link, method, &params, options).await
+    }
+
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        self.sessions.link.on_issue(method, issue);
+    }
+}
+
+/// A connection whose next answer is looked at in the reader.
+pub(crate) struct Hooked<F> {
+    pub(crate) agent: AgentLink,
+    pub(crate) hook: F,
+}
+
+impl<F> Peer for Hooked<F>
+where
+    F: Fn(&Result<String, CallError>) + Clone + Send + Sync + 'static,
+{
+    async fn request(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> Result<String, CallError> {
+        let hook = self.hook.clone();
+        let hook: Hook = Box::new(move |outcome| hook(outcome));
+        self.agent.call(method, params, options, Some(hook)).await
+    }
+
+    async fn notify(
+        &self,
+        method: &str,
+        params: String,
+        options: &CallOptions,
+    ) -> Result<(), CallError> {
+        self.agent.notify(method, params, options).await
+    }
+
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        self.agent.on_issue(method, issue);
+    }
+}
+
+/// The handlers of a client, behind what sessions do with the same messages.
+pub(crate) struct ClientHandlers<C> {
+    pub(crate) client: C,
+    pub(crate) sessions: Arc<Sessions>,
+    pub(crate) peer: AnyPeer,
+}
+
+impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
+    fn answers_noise(&self) -> bool {
+        false
+    }
+
+    fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError> {
+        let link = &self.sessions.link;
+        let call = if message.method() == client::SESSION_UPDATE {
+            // Sessions are told whether or not anybody else handles updates.
+            client::Call::read(&Everything, &**link, message)?
+        } else {
+            client::Call::read(&self.client, &**link, message)?
+        };
+        let mut stop = None;
+        if let client::Call::SessionNotification(note) = &call {
+            self.sessions.take(note, message.text().len());
+        } else if let client::Call::RequestPermissionRequest(asked) = &call {
+            stop = self
+                .sessions
+                .find(&asked.session_id)
+                .map(|session| session.permissions());
+        }
+        let cx = ClientContext::connected(message, self.peer.clone(), task.token.clone());
+        let (task, cancelled) = (Arc::clone(task), self.cancelled_result());
+        Ok(Box::pin(async move {
+            let handling = pin!(call.run(&self.client, cx.clone()));
+            let outcome = match stop {
+                None => handling.await,
+                Some(stop) => match select(stop.cancelled(), handling).await {
+                    Either::Left(_) => {
+                        task.cancel(By::Session);
+                        Ok(cancelled.to_owned())
+                    }
+                    Either::Right((outcome, _)) => outcome,
+                },
+            };
+            let after = cx.take_after_response();
+            Done { outcome, after }
+        }))
+    }
+
+    fn may_ignore(&self, method: &str) -> bool {
+        method.starts_with("$/") || method == client::SESSION_UPDATE
+    }
+
+    fn cancelled_result(&self) -> &'static str {
+        r#"{"outcome":{"outcome":"cancelled"}}"#
+    }
+}
+
+/// A client that has every method, to read messages with.
+struct Everything;
+
+impl Client for Everything {}
+
+/// The session that params name.
+fn session_in(params: &str) -> Option<SessionId> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Named {
+        session_id: SessionId,
+    }
+    let named: Named = serde_json::from_str(params).ok()?;
+    Some(named.session_id)
+}
+
+/// The params of `initialize` with both names of the capability `plan`.
+fn with_plan_capabilities(params: &str) -> Option<String> {
+    let mut params: Map<String, Value> = serde_json::from_str(params).ok()?;
+    let capabilities = params
+        .entry("clientCapabilities")
+        .or_insert_with(|| Value::Object(Map::new()));
+    let capabilities = capabilities.as_object_mut()?;
+    for name in ["plan", "planCapabilities"] {
+        capabilities
+            .entry(name)
+            .or_insert_with(|| Value::Object(Map::new()));
+    }
+    Some(Value::Object(params).to_string())
+}

@@ -1,0 +1,103 @@
+//! Updates that one hands over and another takes when it likes.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
+
+use samewire_acp::SessionUpdate;
+
+use crate::link::Link;
+
+/// A queue of updates. What is held counts as unread bytes of the connection.
+#[derive(Debug)]
+pub(crate) struct Feed {
+    link: Arc<Link>,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    held: VecDeque<(SessionUpdate, usize)>,
+    is_ended: bool,
+    /// Nobody will read: what comes is dropped.
+    is_left: bool,
+    waker: Option<Waker>,
+}
+
+impl Feed {
+    pub(crate) fn new(link: &Arc<Link>) -> Arc<Self> {
+        Arc::new(Self {
+            link: Arc::clone(link),
+            state: Mutex::default(),
+        })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hands an update over.
+    pub(crate) fn push(&self, update: &SessionUpdate, bytes: usize) {
+        let waker = {
+            let mut state = self.state();
+            if state.is_ended || state.is_left {
+                return;
+            }
+            state.held.push_back((update.clone(), bytes));
+            state.waker.take()
+        };
+        self.link.hold(bytes);
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    }
+
+    /// Ends the feed behind what is held.
+    pub(crate) fn end(&self) {
+        let waker = {
+            let mut state = self.state();
+            state.is_ended = true;
+            state.waker.take()
+        };
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    }
+
+    /// Nobody will read any more.
+    pub(crate) fn leave(&self) {
+        let held = {
+            let mut state = self.state();
+            state.is_left = true;
+            std::mem::take(&mut state.held)
+        };
+        self.link.release(held.iter().map(|(_, bytes)| bytes).sum());
+    }
+
+    pub(crate) fn is_left(&self) -> bool {
+        self.state().is_left
+    }
+
+    /// The next update, in order; nothing at the end.
+    pub(crate) fn poll_next(&self, cx: &mut Context<'_>) -> Poll<Option<SessionUpdate>> {
+        let (update, bytes) = {
+            let mut state = self.state();
+            match state.held.pop_front() {
+                Some(next) => next,
+                None if state.is_ended => return Poll::Ready(None),
+                None => {
+                    state.waker = Some(cx.waker().clone());
+                    return Poll::Pending;
+                }
+            }
+        };
+        self.link.release(bytes);
+        Poll::Ready(Some(update))
+    }
+}
+
+impl Drop for Feed {
+    fn drop(&mut self) {
+        self.leave();
+    }
+}

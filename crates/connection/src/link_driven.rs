@@ -1,0 +1,130 @@
+//! What the driver asks of a link: what to write, whether to read, and when it is woken.
+
+use std::future::poll_fn;
+use std::task::{Poll, Waker};
+
+use samewire_acp::methods::{ConnectionLost, LostReason};
+
+use crate::limits::{Limits, OVERLOAD};
+use crate::link::{Background, Link, wake_all};
+
+/// What the driver does next.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Reading {
+    GoesOn,
+    Pauses,
+    Ends,
+}
+
+impl Link {
+    /// The driver is polled from now on.
+    pub(crate) fn enter(&self, waker: &Waker) {
+        let mut state = self.state();
+        (state.is_polled, state.has_changed) = (true, false);
+        if !state
+            .driver
+            .as_ref()
+            .is_some_and(|old| old.will_wake(waker))
+        {
+            state.driver = Some(waker.clone());
+        }
+    }
+
+    /// Whether something has changed since the driver asked last. If not, it is woken from now on.
+    pub(crate) fn leave(&self) -> bool {
+        let mut state = self.state();
+        state.is_polled = std::mem::take(&mut state.has_changed);
+        state.is_polled
+    }
+
+    /// The driver goes round once more.
+    pub(crate) fn touch(&self) {
+        self.state().has_changed = true;
+    }
+
+    /// The driver is not polled any more, whatever has changed.
+    pub(crate) fn pause(&self) {
+        self.state().is_polled = false;
+    }
+
+    pub(crate) fn take_background(&self) -> Vec<Background> {
+        std::mem::take(&mut self.state().background)
+    }
+
+    pub(crate) fn next_text(&self) -> Option<String> {
+        self.state().outbox.next()
+    }
+
+    pub(crate) fn has_text(&self) -> bool {
+        self.state().outbox.has_more()
+    }
+
+    pub(crate) fn all_written(&self) -> bool {
+        self.state().outbox.is_empty()
+    }
+
+    /// The texts that were taken are written.
+    pub(crate) fn written(&self) {
+        let wakers = self.state().outbox.written(self.limits.unwritten);
+        wake_all(wakers);
+    }
+
+    pub(crate) fn end_output(&self) {
+        let wakers = self.state().outbox.end();
+        wake_all(wakers);
+    }
+
+    pub(crate) fn is_idle(&self) -> bool {
+        self.state().tasks.is_empty()
+    }
+
+    /// Whether the driver may read on. A pause must not withhold an answer that a handler needs.
+    pub(crate) fn reading(&self) -> Reading {
+        let state = self.state();
+        let Limits {
+            handlers, bytes, ..
+        } = self.limits;
+        let is_beyond =
+            |times: usize| state.tasks.len() > handlers * times || state.bytes > bytes * times;
+        if is_beyond(OVERLOAD) {
+            Reading::Ends
+        } else if is_beyond(1) && !state.calls.is_hurried() {
+            Reading::Pauses
+        } else {
+            Reading::GoesOn
+        }
+    }
+
+    /// All is over.
+    pub(crate) fn close(&self) {
+        let (wakers, background) = {
+            let mut state = self.state();
+            state.is_closed = true;
+            let background = std::mem::take(&mut state.background);
+            (std::mem::take(&mut state.waits_for_close), background)
+        };
+        drop(background);
+        wake_all(wakers);
+    }
+
+    /// Waits until all is over: answers are written, and the transport is closed.
+    pub(crate) async fn closed(&self) -> ConnectionLost {
+        poll_fn(|cx| {
+            let mut state = self.state();
+            if state.is_closed {
+                let lost = state.lost.clone();
+                let lost = lost.unwrap_or_else(|| ConnectionLost::new(LostReason::Closed));
+                return Poll::Ready(lost);
+            }
+            if !state
+                .waits_for_close
+                .iter()
+                .any(|other| other.will_wake(cx.waker()))
+            {
+                state.waits_for_close.push(cx.waker().clone());
+            }
+            Poll::Pending
+        })
+        .await
+    }
+}

@@ -1,0 +1,78 @@
+//! What is to be written, in order.
+
+use std::collections::VecDeque;
+use std::task::Waker;
+
+/// Texts that wait to be written, and who waits for room.
+#[derive(Debug, Default)]
+pub(crate) struct Outbox {
+    queue: VecDeque<String>,
+    /// Bytes of the texts in the queue, and of the one that is being written.
+    unwritten: usize,
+    writing: usize,
+    waiting: Vec<Waker>,
+    is_ended: bool,
+}
+
+impl Outbox {
+    /// Queues a text.
+    pub(crate) fn push(&mut self, text: String) {
+        if !self.is_ended {
+            self.unwritten += text.len() + 1;
+            self.queue.push_back(text);
+        }
+    }
+
+    /// The next text to write. Those before it are written.
+    pub(crate) fn next(&mut self) -> Option<String> {
+        let text = self.queue.pop_front()?;
+        self.writing += text.len() + 1;
+        Some(text)
+    }
+
+    pub(crate) fn has_more(&self) -> bool {
+        !self.queue.is_empty()
+    }
+
+    /// Everything that was taken is written.
+    pub(crate) fn written(&mut self, room: usize) -> Vec<Waker> {
+        self.unwritten -= std::mem::take(&mut self.writing);
+        if self.has_room(room) {
+            self.let_in()
+        } else {
+            Vec::new()
+        }
+    }
+
+    pub(crate) fn unwritten(&self) -> usize {
+        self.unwritten
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.unwritten == 0
+    }
+
+    pub(crate) fn has_room(&self, room: usize) -> bool {
+        self.unwritten <= room
+    }
+
+    /// Wakes this one when there is room.
+    pub(crate) fn wait(&mut self, waker: &Waker) {
+        if !self.waiting.iter().any(|other| other.will_wake(waker)) {
+            self.waiting.push(waker.clone());
+        }
+    }
+
+    /// Everybody who waits for room.
+    pub(crate) fn let_in(&mut self) -> Vec<Waker> {
+        std::mem::take(&mut self.waiting)
+    }
+
+    /// Drops what is waiting; nothing can be written any more.
+    pub(crate) fn end(&mut self) -> Vec<Waker> {
+        self.is_ended = true;
+        self.queue.clear();
+        (self.unwritten, self.writing) = (0, 0);
+        self.let_in()
+    }
+}

@@ -1,0 +1,255 @@
+//! From a text that came in to the handler that runs, and from its outcome to the response.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use samewire_acp::methods::{AfterResponse, CallError, Faulty, Incoming, Message, RpcError};
+use samewire_acp::{DecodeError, ErrorCode, RequestId, SessionId, decode};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::link::{CANCEL_REQUEST, Link, is_loss};
+use crate::observe::Direction;
+use crate::task::{By, Task};
+
+/// What a side does with its messages.
+pub(crate) trait Handlers: Send + Sync {
+    /// Whether a text that is no message is answered. An agent's client waits for answers; agents print banners and logs.
+    fn answers_noise(&self) -> bool;
+
+    /// Calls the handler of a message. It runs when the future is polled.
+    ///
+    /// # Errors
+    /// What a request is answered: nobody has such a method, or its parameters are wrong.
+    fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError>;
+
+    /// Whether nobody has to handle a notification.
+    fn may_ignore(&self, method: &str) -> bool;
+
+    /// What a request is answered that gave up because its session was cancelled.
+    fn cancelled_result(&self) -> &'static str;
+}
+
+/// A handler at work.
+pub(crate) type Handling<'h> = Pin<Box<dyn Future<Output = Done> + Send + 'h>>;
+
+/// A handler at work, and what becomes of its outcome.
+pub(crate) type Running<'h> = Pin<Box<dyn Future<Output = ()> + Send + 'h>>;
+
+/// What came of a handler.
+pub(crate) struct Done {
+    pub(crate) outcome: Result<String, RpcError>,
+    pub(crate) after: Vec<AfterResponse>,
+}
+
+impl Done {
+    fn refused(error: RpcError) -> Self {
+        Self {
+            outcome: Err(error),
+            after: Vec::new(),
+        }
+    }
+}
+
+/// Acts on a text that came in; the future is the handler that it starts.
+pub(crate) fn receive<'h>(
+    link: &Arc<Link>,
+    handlers: &'h dyn Handlers,
+    text: String,
+) -> Option<Running<'h>> {
+    let text: Arc<str> = text.into();
+    match Incoming::read(Arc::clone(&text)) {
+        Incoming::Message(message) => {
+            link.observers.tell(Direction::In, &text);
+            start(link, handlers, &message)
+        }
+        Incoming::Response(id, outcome) => {
+            link.observers.tell(Direction::In, &text);
+            settle(link, &id, outcome);
+            None
+        }
+        Incoming::Faulty(fault) => {
+            refuse(link, handlers, &text, fault);
+            None
+        }
+    }
+}
+
+fn start<'h>(
+    link: &Arc<Link>,
+    handlers: &'h dyn Handlers,
+    message: &Message,
+) -> Option<Running<'h>> {
+    if message.method() == CANCEL_REQUEST
+        && message.id().is_none()
+        && let Some(task) = message.request_id().and_then(|id| link.request_of(id))
+    {
+        task.cancel(By::Request);
+    }
+    let Some((number, task)) = link.begin_task(Task::of(message)) else {
+        let reason = "a request with this id is being handled";
+        let error = RpcError::new(ErrorCode::InvalidRequest, reason);
+        link.write(message.response(Err(error))?);
+        return None;
+    };
+    let ending = Ending {
+        link: Arc::clone(link),
+        number,
+        task: Arc::clone(&task),
+    };
+    let started = handlers.start(message, &task);
+    Some(Box::pin(async move {
+        let done = match started {
+            Ok(handling) => handling.await,
+            Err(error) => Done::refused(error),
+        };
+        ending.end(handlers, done).await;
+    }))
+}
+
+/// A message whose handler runs: it counts until it has ended, or is dropped.
+struct Ending {
+    link: Arc<Link>,
+    number: u64,
+    task: Arc<Task>,
+}
+
+impl Ending {
+    async fn end(self, handlers: &dyn Handlers, Done { outcome, after }: Done) {
+        let (link, task) = (Arc::clone(&self.link), Arc::clone(&self.task));
+        let outcome = rescued(&link, &task, handlers, outcome);
+        let session_id = match &outcome {
+            Ok(result) if !after.is_empty() => {
+                task.session_id.clone().or_else(|| session_in(result))
+            }
+            Ok(_) | Err(_) => None,
+        };
+        let goes_on = match &task.id {
+            Some(id) => {
+                if let Err(error) = &outcome
+                    && error.source.is_some()
+                {
+                    link.tell_error(&task.method, error);
+                }
+                link.respond(id, &task.method, outcome)
+            }
+            None => taken(&link, &task, handlers, outcome),
+        };
+        drop(self);
+        if !goes_on {
+            return;
+        }
+        for run in after {
+            if let Err(error) = run.run(session_id.clone()).await {
+                link.tell_error(&task.method, &error);
+            }
+        }
+    }
+}
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        self.link.end_task(self.number, &self.task);
+    }
+}
+
+/// What became of a notification.
+fn taken(
+    link: &Link,
+    task: &Task,
+    handlers: &dyn Handlers,
+    outcome: Result<String, RpcError>,
+) -> bool {
+    let Err(error) = outcome else {
+        return true;
+    };
+    let is_unknown = error.code == ErrorCode::MethodNotFound;
+    if !(is_unknown && handlers.may_ignore(&task.method)) {
+        link.tell_error(&task.method, &error);
+    }
+    false
+}
+
+/// The outcome of a handler that was cancelled and says so.
+fn rescued(
+    link: &Link,
+    task: &Task,
+    handlers: &dyn Handlers,
+    outcome: Result<String, RpcError>,
+) -> Result<String, RpcError> {
+    let by = task.cancelled_by();
+    match outcome {
+        Err(error) if by.is_some() && error.is_cancelled() => cancelled(by, handlers),
+        Err(error) if link.lost().is_some() && is_loss(&error) => cancelled(by, handlers),
+        outcome => outcome,
+    }
+}
+
+fn cancelled(by: Option<By>, handlers: &dyn Handlers) -> Result<String, RpcError> {
+    match by {
+        Some(By::Session) => Ok(handlers.cancelled_result().to_owned()),
+        Some(By::Request | By::End) | None => Err(RpcError::cancelled()),
+    }
+}
+
+fn settle(link: &Link, id: &RequestId, outcome: Result<String, RpcError>) {
+    if link.settle(id, outcome.map_err(answered)) {
+        return;
+    }
+    let id = serde_json::to_string(id).unwrap_or_default();
+    let error = RpcError::internal(format!("nobody waits for the answer to {id}"));
+    link.tell_error("", &error);
+}
+
+/// Why a call has no result: what the other side said, or that it cannot be read.
+fn answered(error: RpcError) -> CallError {
+    let Some(source) = error.source else {
+        return CallError::Refused(error);
+    };
+    match source.downcast::<DecodeError>() {
+        Ok(unreadable) => CallError::Unreadable(*unreadable),
+        Err(source) => CallError::Refused(RpcError {
+            source: Some(source),
+            ..error
+        }),
+    }
+}
+
+/// A text that is no message. It may still be the answer to a call, which nobody can read.
+fn refuse(link: &Link, handlers: &dyn Handlers, text: &str, fault: Faulty) {
+    if let Some(id) = answered_id(text)
+        && let Err(error) = decode::<IgnoredAny>(text)
+        && link.settle(&id, Err(CallError::Unreadable(error)))
+    {
+        link.observers.tell(Direction::In, text);
+    } else if fault.is_message() || handlers.answers_noise() {
+        link.observers.tell(Direction::In, text);
+        link.write(fault.response());
+    } else {
+        link.observers.tell(Direction::Noise, text);
+    }
+}
+
+/// The id in a text that breaks the rules of texts, if it is a response.
+fn answered_id(text: &str) -> Option<RequestId> {
+    let glance: Glance = serde_json::from_str(text).ok()?;
+    glance.method.is_none().then_some(glance.id)?
+}
+
+#[derive(Deserialize)]
+struct Glance {
+    id: Option<RequestId>,
+    method: Option<IgnoredAny>,
+}
+
+/// The session that a result names.
+fn session_in(result: &str) -> Option<SessionId> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Named {
+        session_id: SessionId,
+    }
+    let named: Named = serde_json::from_str(result).ok()?;
+    Some(named.session_id)
+}

@@ -1,0 +1,389 @@
+//! A session, as the client sees it.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use futures_util::Stream;
+use futures_util::future::{Either, select};
+use samewire_acp::methods::{CallError, CancellationToken, Watch as _};
+use samewire_acp::{
+    CancelNotification, ContentBlock, Decoded, PromptRequest, PromptResponse, SessionConfigOption,
+    SessionId, SessionModeState, SessionNotification, SessionUpdate, decode, encode,
+};
+use samewire_plans::PlanBook;
+
+use crate::feed::Feed;
+use crate::link::Link;
+use crate::turn::{Turn, TurnState};
+
+/// A session of an agent: prompts and their turns, updates and plans. Clones share it.
+#[derive(Debug, Clone)]
+pub struct Session(pub(crate) Arc<Open>);
+
+/// The prompt before has no answer yet: wait for it, or cancel its turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionBusy {
+    /// Which session it is.
+    pub session_id: SessionId,
+}
+
+/// How a prompt is sent.
+#[derive(Debug, Clone, Default)]
+pub struct PromptOptions {
+    /// Cancels the turn when it is cancelled, as [`Turn::cancel`] does.
+    pub token: Option<CancellationToken>,
+    /// How long updates that come behind the answer still belong to the turn: not at all.
+    pub settle: Duration,
+}
+
+/// What the agent said of a session when it opened it.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct SessionState {
+    /// The modes that it has.
+    pub modes: Option<SessionModeState>,
+    /// The options that it has.
+    pub config_options: Option<Vec<SessionConfigOption>>,
+}
+
+/// What may be prompted: a text, or blocks.
+pub trait Prompt {
+    /// The blocks.
+    fn into_blocks(self) -> Vec<ContentBlock>;
+}
+
+impl Prompt for &str {
+    fn into_blocks(self) -> Vec<ContentBlock> {
+        vec![self.to_owned().into()]
+    }
+}
+
+impl Prompt for String {
+    fn into_blocks(self) -> Vec<ContentBlock> {
+        vec![self.into()]
+    }
+}
+
+impl Prompt for Vec<ContentBlock> {
+    fn into_blocks(self) -> Vec<ContentBlock> {
+        self
+    }
+}
+
+impl Session {
+    /// Which session it is.
+    pub fn id(&self) -> &SessionId {
+        &self.0.id
+    }
+
+    /// What the agent said when it opened the session: modes and options, if it has any.
+    pub fn state(&self) -> SessionState {
+        self.0.state().opened.clone()
+    }
+
+    /// Sends a prompt: a text or blocks. It is written when this returns.
+    ///
+    /// # Errors
+    /// The turn before has not ended.
+    pub fn prompt(&self, content: impl Prompt) -> Result<Turn, SessionBusy> {
+        self.prompt_with(content, PromptOptions::default())
+    }
+
+    /// Sends a prompt in another way.
+    ///
+    /// # Errors
+    /// The turn before has not ended.
+    pub fn prompt_with(
+        &self,
+        content: impl Prompt,
+        options: PromptOptions,
+    ) -> Result<Turn, SessionBusy> {
+        self.0.prompt(content.into_blocks(), options)
+    }
+
+    /// Every update from now on, in turns and outside of them; the first call also has those that came before any turn.
+    pub fn updates(&self) -> Updates {
+        Updates(self.0.updates())
+    }
+
+    /// The plans of the session. They have every update before anybody else sees it. The book is locked while it is held.
+    pub fn plans(&self) -> impl std::ops::DerefMut<Target = PlanBook> + '_ {
+        self.0.plans()
+    }
+}
+
+/// Updates of a session, one after the other. It is a [`Stream`], too.
+#[derive(Debug)]
+pub struct Updates(Arc<Feed>);
+
+impl Updates {
+    /// The next update, in order; nothing when the connection has ended.
+    pub async fn next(&mut self) -> Option<SessionUpdate> {
+        poll_fn(|cx| self.0.poll_next(cx)).await
+    }
+}
+
+impl Stream for Updates {
+    type Item = SessionUpdate;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<SessionUpdate>> {
+        self.0.poll_next(cx)
+    }
+}
+
+impl Drop for Updates {
+    fn drop(&mut self) {
+        self.0.leave();
+    }
+}
+
+/// A session that is open.
+pub(crate) struct Open {
+    pub(crate) id: SessionId,
+    link: Arc<Link>,
+    plans: Mutex<PlanBook>,
+    state: Mutex<State>,
+}
+
+struct State {
+    opened: SessionState,
+    turn: Option<Arc<TurnState>>,
+    feeds: Vec<Arc<Feed>>,
+    /// Updates outside of turns that nobody has asked for yet.
+    early: Option<VecDeque<SessionUpdate>>,
+    replay: Option<Replay>,
+    /// What ends permissions that are being asked for.
+    permissions: CancellationToken,
+}
+
+pub(crate) type Replay = Arc<dyn Fn(&SessionUpdate) + Send + Sync>;
+
+impl Open {
+    pub(crate) fn new(id: SessionId, link: &Arc<Link>) -> Arc<Self> {
+        Arc::new(Self {
+            id,
+            link: Arc::clone(link),
+            plans: Mutex::default(),
+            state: Mutex::new(State {
+                opened: SessionState::default(),
+                turn: None,
+                feeds: Vec::new(),
+                early: Some(VecDeque::new()),
+                replay: None,
+                permissions: CancellationToken::new(),
+            }),
+        })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn plans(&self) -> MutexGuard<'_, PlanBook> {
+        self.plans.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn opened(&self, state: SessionState) {
+        self.state().opened = state;
+    }
+
+    /// What ends permissions that are asked for now.
+    pub(crate) fn permissions(&self) -> CancellationToken {
+        self.state().permissions.clone()
+    }
+
+    /// The agent tells something.
+    pub(crate) fn take(&self, note: &SessionNotification, bytes: usize) {
+        if let Err(error) = self.plans().take(note) {
+            self.link.tell_error("session/update", &error.into());
+        }
+        let (turn, feeds, replay) = {
+            let mut state = self.state();
+            state.feeds.retain(|feed| !feed.is_left());
+            let turn = state.turn.as_ref().filter(|turn| is_on(turn)).cloned();
+            (turn, state.feeds.clone(), state.replay.clone())
+        };
+        if let Some(turn) = &turn {
+            turn.updates.push(&note.update, bytes);
+        }
+        for feed in feeds {
+            feed.push(&note.update, bytes);
+        }
+        match replay {
+            Some(replay) => replay(&note.update),
+            None if turn.is_none() => self.keep(&note.update),
+            None => {}
+        }
+    }
+
+    fn keep(&self, update: &SessionUpdate) {
+        let mut state = self.state();
+        if let Some(early) = &mut state.early {
+            early.push_back(update.clone());
+            if early.len() > self.link.limits.held_updates {
+                early.pop_front();
+            }
+        }
+    }
+
+    /// Hands what is told to `replay`, until [`replayed`](Self::replayed). What was known of plans is forgotten.
+    pub(crate) fn replaying(&self, replay: Replay) {
+        drop(self.plans().forget(&self.id));
+        let mut state = self.state();
+        state.early = Some(VecDeque::new());
+        state.replay = Some(replay);
+    }
+
+    pub(crate) fn replayed(&self) {
+        self.state().replay = None;
+    }
+
+    /// The connection is gone.
+    pub(crate) fn lose(&self) {
+        for feed in std::mem::take(&mut self.state().feeds) {
+            feed.end();
+        }
+    }
+
+    fn updates(&self) -> Arc<Feed> {
+        let feed = Feed::new(&self.link);
+        let early = {
+            let mut state = self.state();
+            state.feeds.push(Arc::clone(&feed));
+            state.early.take()
+        };
+        for update in early.into_iter().flatten() {
+            feed.push(&update, 0);
+        }
+        if self.link.lost().is_some() {
+            feed.end();
+        }
+        feed
+    }
+
+    fn prompt(
+        self: &Arc<Self>,
+        blocks: Vec<ContentBlock>,
+        PromptOptions { token, settle }: PromptOptions,
+    ) -> Result<Turn, SessionBusy> {
+        let session = Arc::downgrade(self);
+        let turn = TurnState::new(&self.link, Box::new(move || cancel(&session)));
+        {
+            let mut state = self.state();
+            if state.turn.as_ref().is_some_and(is_on) {
+                return Err(SessionBusy {
+                    session_id: self.id.clone(),
+                });
+            }
+            if state.permissions.is_cancelled() {
+                state.permissions = CancellationToken::new();
+            }
+            state.turn = Some(Arc::clone(&turn));
+        }
+        if token.as_ref().is_some_and(CancellationToken::is_cancelled) {
+            self.end_turn(
+                &turn,
+                Err(CallError::Cancelled {
+                    method: PROMPT.to_owned(),
+                }),
+            );
+            return Ok(Turn::new(turn));
+        }
+        if let Err(error) = self.send(&turn, blocks, settle) {
+            self.end_turn(&turn, Err(error));
+        } else if let Some(token) = token {
+            let turn = Arc::clone(&turn);
+            self.link.spawn(async move {
+                let over = turn.over.cancelled();
+                if let Either::Left(_) = select(token.cancelled(), over).await {
+                    turn.cancel();
+                }
+            });
+        }
+        Ok(Turn::new(turn))
+    }
+
+    fn send(
+        self: &Arc<Self>,
+        turn: &Arc<TurnState>,
+        blocks: Vec<ContentBlock>,
+        settle: Duration,
+    ) -> Result<(), CallError> {
+        let params = encode(&PromptRequest::new(self.id.clone(), blocks))?;
+        let (session, turn) = (Arc::clone(self), Arc::clone(turn));
+        let answered = move |outcome: Result<String, CallError>| {
+            let result = outcome.and_then(|result| {
+                let Decoded { value, issues } = decode::<PromptResponse>(&result)?;
+                for issue in &issues {
+                    session.link.on_issue(PROMPT, issue);
+                }
+                Ok(value)
+            });
+            if settle.is_zero() || result.is_err() {
+                return session.end_turn(&turn, result);
+            }
+            let link = Arc::clone(&session.link);
+            let sleep = link.clock.sleep(settle);
+            link.spawn(async move {
+                sleep.await;
+                session.end_turn(&turn, result);
+            });
+        };
+        self.link.begin(PROMPT, &params, Box::new(answered))?;
+        Ok(())
+    }
+
+    fn end_turn(&self, turn: &Arc<TurnState>, result: Result<PromptResponse, CallError>) {
+        let mut state = self.state();
+        if state
+            .turn
+            .as_ref()
+            .is_some_and(|other| Arc::ptr_eq(other, turn))
+        {
+            state.turn = None;
+        }
+        drop(state);
+        turn.end(result);
+    }
+}
+
+fn is_on(turn: &Arc<TurnState>) -> bool {
+    !turn.over.is_cancelled()
+}
+
+/// Tells the agent that the user wants the turn to stop.
+fn cancel(session: &Weak<Open>) {
+    let Some(session) = session.upgrade() else {
+        return;
+    };
+    let note = CancelNotification::new(session.id.clone());
+    if let Ok(params) = encode(&note) {
+        // The turn tells of a lost connection.
+        drop(session.link.tell("session/cancel", &params));
+    }
+    session.permissions().cancel();
+}
+
+const PROMPT: &str = "session/prompt";
+
+impl fmt::Debug for Open {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Session").field(&self.id).finish()
+    }
+}
+
+impl fmt::Display for SessionBusy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the session {} has a turn that has not ended",
+            self.session_id
+        )
+    }
+}
+
+impl std::error::Error for SessionBusy {}

@@ -1,0 +1,127 @@
+//! The sessions of a client, by their ids.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use samewire_acp::methods::RpcError;
+use samewire_acp::{SessionId, SessionNotification};
+
+use crate::link::Link;
+use crate::session::Open;
+
+/// The sessions of one connection. Updates of those not yet open are held.
+pub(crate) struct Sessions {
+    pub(crate) link: Arc<Link>,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    open: BTreeMap<SessionId, Arc<Open>>,
+    /// Nobody will open these: their updates go to the handler only.
+    left: BTreeSet<SessionId>,
+    held: VecDeque<SessionNotification>,
+}
+
+impl Sessions {
+    pub(crate) fn new(link: &Arc<Link>) -> Arc<Self> {
+        let sessions = Arc::new(Self {
+            link: Arc::clone(link),
+            state: Mutex::default(),
+        });
+        let all = Arc::downgrade(&sessions);
+        link.on_end(Box::new(move |_| {
+            if let Some(all) = all.upgrade() {
+                all.lose();
+            }
+        }));
+        sessions
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The session of an id, which is open from now on. What was held for it is handed over.
+    pub(crate) fn open(&self, id: &SessionId) -> Arc<Open> {
+        let (session, held) = {
+            let mut state = self.state();
+            if let Some(open) = state.open.get(id) {
+                return Arc::clone(open);
+            }
+            let session = Open::new(id.clone(), &self.link);
+            state.open.insert(id.clone(), Arc::clone(&session));
+            (session, state.take_held(id))
+        };
+        for note in held {
+            session.take(&note, 0);
+        }
+        session
+    }
+
+    /// The session of an id, if it is open.
+    pub(crate) fn find(&self, id: &SessionId) -> Option<Arc<Open>> {
+        self.state().open.get(id).cloned()
+    }
+
+    /// Forgets a session that was closed or deleted.
+    pub(crate) fn forget(&self, id: &SessionId) {
+        let mut state = self.state();
+        state.open.remove(id);
+        state.take_held(id);
+    }
+
+    /// Nobody will open this session, since it is prompted without.
+    pub(crate) fn leave(&self, id: &SessionId) {
+        let mut state = self.state();
+        if !state.open.contains_key(id) {
+            state.left.insert(id.clone());
+            state.take_held(id);
+        }
+    }
+
+    /// Hands an update to its session.
+    pub(crate) fn take(&self, note: &SessionNotification, bytes: usize) {
+        if let Some(open) = self.find(&note.session_id) {
+            return open.take(note, bytes);
+        }
+        let dropped = {
+            let mut state = self.state();
+            if state.left.contains(&note.session_id) {
+                return;
+            }
+            state.held.push_back(note.clone());
+            let is_full = state.held.len() > self.link.limits.held_updates;
+            is_full.then(|| state.held.pop_front()).flatten()
+        };
+        if let Some(SessionNotification { session_id, .. }) = dropped {
+            let of = format!("the session {session_id}, which nobody opened");
+            let error = RpcError::internal(format!("dropped an update of {of}"));
+            self.link.tell_error("session/update", &error);
+        }
+    }
+
+    /// The connection is gone.
+    fn lose(&self) {
+        let open: Vec<_> = self.state().open.values().cloned().collect();
+        for session in open {
+            session.lose();
+        }
+    }
+}
+
+impl State {
+    fn take_held(&mut self, id: &SessionId) -> Vec<SessionNotification> {
+        let held = std::mem::take(&mut self.held);
+        let (taken, rest) = held.into_iter().partition(|note| note.session_id == *id);
+        self.held = rest;
+        taken.into()
+    }
+}
+
+impl fmt::Debug for Sessions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Sessions")
+    }
+}

@@ -1,0 +1,41 @@
+//! Another program as an agent.
+
+use std::ffi::OsString;
+use std::time::Duration;
+
+use samewire_acp::methods::{Client, ConnectionLost};
+
+use crate::agent_connection::{AgentConnection, ClientOptions, connect_to_agent};
+use crate::driver::Driver;
+use crate::process::{ProcessOptions, start};
+
+/// How an agent is started.
+#[derive(Debug, Clone, Default)]
+pub struct SpawnOptions {
+    /// How its process is started.
+    pub process: ProcessOptions,
+    /// How the client is connected to it. It has 60 seconds to answer `initialize`, unless another time is given.
+    pub client: ClientOptions,
+}
+
+const START: Duration = Duration::from_mins(1);
+
+/// Starts an agent. Nothing else happens until the driver is polled; then call
+/// [`start`](AgentConnection::start). When the driver is dropped, the process is killed, and what it has started.
+///
+/// # Errors
+/// `start_failed`: there is no such program.
+pub fn start_agent<'a, C: Client + Send + Sync + 'a>(
+    command: impl IntoIterator<Item = impl Into<OsString>>,
+    client: C,
+    options: SpawnOptions,
+) -> Result<(AgentConnection, Driver<'a>), ConnectionLost> {
+    let SpawnOptions {
+        process,
+        client: mut how,
+    } = options;
+    let connection = &how.connection;
+    let transport = start(command, &process, &connection.clock, connection.limits.line)?;
+    how.start_timeout = how.start_timeout.or(Some(START));
+    Ok(connect_to_agent(transport, client, how))
+}

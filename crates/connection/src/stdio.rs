@@ -1,0 +1,68 @@
+//! This program as an agent, over stdin and stdout.
+
+#[cfg(unix)]
+use std::fs::File;
+use std::io;
+
+use samewire_acp::methods::{Agent, ConnectionLost, LostReason};
+
+use crate::agent_end::connect_to_client;
+use crate::lines::Lines;
+use crate::options::Options;
+use crate::threads::{LineWriter, chunks};
+use crate::transport::Transport;
+
+/// Serves the client that started this program, over stdin and stdout, until the input ends and all is answered. Whatever
+/// else is written to stdout goes to stderr from then on, since stdout belongs to the messages.
+///
+/// The future needs no runtime of its own, and handlers may use the one that polls it.
+///
+/// # Errors
+/// `overloaded`, `line_too_long` and `start_failed`; any other end is a good one.
+pub async fn run_agent<A: Agent + Send + Sync>(agent: A) -> Result<(), ConnectionLost> {
+    run_agent_with(agent, &Options::new()).await
+}
+
+/// [`run_agent`] in another way.
+///
+/// # Errors
+/// As [`run_agent`].
+pub async fn run_agent_with<A: Agent + Send + Sync>(
+    agent: A,
+    options: &Options,
+) -> Result<(), ConnectionLost> {
+    let transport = stdio(options.limits.line)
+        .map_err(|error| ConnectionLost::new(LostReason::StartFailed).because(error))?;
+    let (_client, driver) = connect_to_client(transport, agent, options);
+    let lost = driver.await;
+    match lost.reason {
+        LostReason::Overloaded | LostReason::LineTooLong => Err(lost),
+        _ => Ok(()),
+    }
+}
+
+/// Stdin and stdout of this program as a transport, for lines of at most so many bytes. On Unix, whatever else is written
+/// to stdout goes to stderr from then on, also by processes that this one starts.
+///
+/// # Errors
+/// If stdout is closed, or there can be no more threads.
+pub fn stdio(longest: usize) -> io::Result<Transport<'static>> {
+    let output = own_stdout()?;
+    let lines = Lines::new(chunks("stdin", io::stdin())?, longest);
+    Ok(Transport::new(
+        lines,
+        LineWriter::new("stdout", output, Box::new(Some))?,
+    ))
+}
+
+#[cfg(unix)]
+fn own_stdout() -> io::Result<File> {
+    let own = rustix::io::fcntl_dupfd_cloexec(rustix::stdio::stdout(), 3)?;
+    rustix::stdio::dup2_stdout(rustix::stdio::stderr())?;
+    Ok(own.into())
+}
+
+#[cfg(not(unix))]
+fn own_stdout() -> io::Result<io::Stdout> {
+    Ok(io::stdout())
+}

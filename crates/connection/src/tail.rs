@@ -1,0 +1,73 @@
+//! What a process writes to stderr: always read, told line by line, and its end kept.
+
+use std::io::{Read, Write as _};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use samewire_acp::methods::CancellationToken;
+
+use crate::observe::{Direction, Observers};
+
+/// The end of what was written, and who sees it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Tail {
+    bytes: Arc<Mutex<Vec<u8>>>,
+    pub(crate) observers: Arc<OnceLock<Observers>>,
+    /// Says that all is read.
+    pub(crate) drained: CancellationToken,
+}
+
+/// How much is kept.
+const KEPT: usize = 8 * 1024;
+/// The longest piece that is told at once.
+const LONGEST: usize = 64 * 1024;
+
+impl Tail {
+    /// The end of what was written until now.
+    pub(crate) fn text(&self) -> String {
+        let bytes = self.bytes.lock().unwrap_or_else(PoisonError::into_inner);
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// Reads until the end.
+    pub(crate) fn drain(&self, mut input: impl Read, is_shown: bool) {
+        let (mut buffer, mut line) = (vec![0; KEPT], Vec::new());
+        loop {
+            let chunk = match input.read(&mut buffer) {
+                Ok(0) => break,
+                Ok(length) => buffer.get(..length).unwrap_or_default(),
+                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+                Err(_) => break,
+            };
+            if is_shown {
+                // There may be nobody who reads the stderr of this program.
+                drop(std::io::stderr().write_all(chunk));
+            }
+            self.keep(chunk);
+            for part in chunk.split_inclusive(|byte| *byte == b'\n') {
+                line.extend_from_slice(part);
+                if part.ends_with(b"\n") || line.len() > LONGEST {
+                    self.tell(&line);
+                    line.clear();
+                }
+            }
+        }
+        if !line.is_empty() {
+            self.tell(&line);
+        }
+        self.drained.cancel();
+    }
+
+    fn keep(&self, chunk: &[u8]) {
+        let mut bytes = self.bytes.lock().unwrap_or_else(PoisonError::into_inner);
+        bytes.extend_from_slice(chunk);
+        let beyond = bytes.len().saturating_sub(KEPT);
+        bytes.drain(..beyond);
+    }
+
+    fn tell(&self, line: &[u8]) {
+        if let Some(observers) = self.observers.get() {
+            let text = String::from_utf8_lossy(line);
+            observers.tell(Direction::Stderr, text.trim_end_matches(['\n', '\r']));
+        }
+    }
+}

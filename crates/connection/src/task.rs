@@ -1,0 +1,56 @@
+//! One message at work: its handler has begun and not ended.
+
+use std::sync::{Mutex, PoisonError};
+
+use samewire_acp::methods::{CancellationToken, Message};
+use samewire_acp::{RequestId, SessionId};
+
+/// A message whose handler has begun.
+#[derive(Debug)]
+pub(crate) struct Task {
+    pub(crate) id: Option<RequestId>,
+    pub(crate) method: String,
+    pub(crate) session_id: Option<SessionId>,
+    pub(crate) bytes: usize,
+    /// What follows its cancellation.
+    pub(crate) token: CancellationToken,
+    by: Mutex<Option<By>>,
+}
+
+/// Who cancelled a handler.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum By {
+    /// Whoever asked, by the id of the request.
+    Request,
+    /// Whoever cancelled the turn of the session.
+    Session,
+    /// The connection ended.
+    End,
+}
+
+impl Task {
+    pub(crate) fn of(message: &Message) -> Self {
+        Self {
+            id: message.id().cloned(),
+            method: message.method().to_owned(),
+            session_id: message.session_id().cloned(),
+            bytes: message.text().len(),
+            token: CancellationToken::new(),
+            by: Mutex::default(),
+        }
+    }
+
+    /// Cancels it, once.
+    pub(crate) fn cancel(&self, by: By) {
+        self.by
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get_or_insert(by);
+        self.token.cancel();
+    }
+
+    /// Who cancelled it.
+    pub(crate) fn cancelled_by(&self) -> Option<By> {
+        *self.by.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,55 @@
+//! A clock that stands still until a test moves it.
+
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Poll, Waker};
+use std::time::Duration;
+
+use crate::clock::{Clock, Sleep};
+
+/// A clock that only [`advance`](Self::advance) moves. Clones share it.
+#[derive(Debug, Clone, Default)]
+pub struct ManualClock(Arc<Mutex<State>>);
+
+#[derive(Debug, Default)]
+struct State {
+    now: Duration,
+    waiting: Vec<Waker>,
+}
+
+impl ManualClock {
+    /// A clock that stands still.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Moves on by so much.
+    pub fn advance(&self, time: Duration) {
+        let waiting = {
+            let mut state = self.state();
+            state.now += time;
+            std::mem::take(&mut state.waiting)
+        };
+        for waker in waiting {
+            waker.wake();
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Clock for ManualClock {
+    fn sleep(&self, time: Duration) -> Sleep {
+        let (clock, until) = (self.clone(), self.state().now + time);
+        Box::pin(poll_fn(move |cx| {
+            let mut state = clock.state();
+            if state.now >= until {
+                return Poll::Ready(());
+            }
+            state.waiting.push(cx.waker().clone());
+            Poll::Pending
+        }))
+    }
+}

@@ -1,0 +1,15 @@
+//! For the tests of agents and clients: both ends in memory, peers by script, and a clock that a test moves.
+
+mod clock;
+mod memory;
+mod pair;
+mod script;
+mod steps;
+
+pub use clock::ManualClock;
+pub use memory::{memory_pair, memory_pair_in_chunks};
+pub use pair::{Pair, PairOptions, pair, pair_with};
+pub use script::{Mismatch, Script, scripted_agent, scripted_client};
+pub use steps::{
+    Step, burst, exit, expect, expect_reply, expect_with, hang, notify, raw, refuse, reply, request,
+};

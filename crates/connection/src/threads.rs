@@ -1,0 +1,191 @@
+//! Reading and writing by threads: files, pipes and terminals alike, and no descriptor becomes non-blocking.
+
+use std::io::{self, Read, Write};
+use std::pin::Pin;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
+use std::thread;
+
+use futures_channel::mpsc;
+use futures_util::{Sink, SinkExt as _, Stream};
+
+use crate::executor::block_on;
+
+/// How much is read at once, and how much waits to be written before the connection does.
+const CHUNK: usize = 64 * 1024;
+
+/// What a thread reads, chunk by chunk. It reads on when the chunk before is taken.
+///
+/// # Errors
+/// If there can be no more threads.
+pub(crate) fn chunks(
+    name: &str,
+    mut input: impl Read + Send + 'static,
+) -> io::Result<impl Stream<Item = io::Result<Vec<u8>>> + Send + Unpin> {
+    let (mut sender, receiver) = mpsc::channel(0);
+    thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(move || {
+            let mut buffer = vec![0; CHUNK];
+            loop {
+                let chunk = match input.read(&mut buffer) {
+                    Ok(0) => return,
+                    Ok(length) => Ok(buffer.get(..length).unwrap_or_default().to_vec()),
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                    Err(error) => Err(error),
+                };
+                let is_over = chunk.is_err();
+                if block_on(sender.send(chunk)).is_err() || is_over {
+                    return;
+                }
+            }
+        })?;
+    Ok(receiver)
+}
+
+/// What becomes of an error of the output: nothing, if it is no news.
+pub(crate) type OnBroken = Box<dyn FnOnce(io::Error) -> Option<io::Error> + Send>;
+
+/// Lines that a thread writes. Closing it ends the output.
+#[derive(Debug)]
+pub(crate) struct LineWriter(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    buffer: Vec<u8>,
+    is_writing: bool,
+    is_closed: bool,
+    /// The thread has ended.
+    is_over: bool,
+    error: Option<io::Error>,
+    waker: Option<Waker>,
+}
+
+impl LineWriter {
+    /// A thread that writes.
+    ///
+    /// # Errors
+    /// If there can be no more threads.
+    pub(crate) fn new(
+        name: &str,
+        output: impl Write + Send + 'static,
+        on_broken: OnBroken,
+    ) -> io::Result<Self> {
+        let shared = Arc::new(Shared::default());
+        let own = Arc::clone(&shared);
+        thread::Builder::new()
+            .name(name.to_owned())
+            .spawn(move || own.write(output, on_broken))?;
+        Ok(Self(shared))
+    }
+
+    fn poll(
+        &self,
+        cx: &mut Context<'_>,
+        is_done: impl FnOnce(&State) -> bool,
+    ) -> Poll<io::Result<()>> {
+        let mut state = self.0.state();
+        if let Some(error) = state.error.take() {
+            return Poll::Ready(Err(error));
+        }
+        if is_done(&state) {
+            return Poll::Ready(Ok(()));
+        }
+        state.waker = Some(cx.waker().clone());
+        Poll::Pending
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self, mut output: impl Write, on_broken: OnBroken) {
+        let mut batch = Vec::new();
+        let failed = loop {
+            {
+                let mut state = self.state();
+                while state.buffer.is_empty() && !state.is_closed {
+                    state = self
+                        .changed
+                        .wait(state)
+                        .unwrap_or_else(PoisonError::into_inner);
+                }
+                if state.buffer.is_empty() {
+                    break None;
+                }
+                batch.clear();
+                std::mem::swap(&mut batch, &mut state.buffer);
+                state.is_writing = true;
+            }
+            if let Err(error) = output.write_all(&batch).and_then(|()| output.flush()) {
+                break Some(error);
+            }
+            let waker = {
+                let mut state = self.state();
+                state.is_writing = false;
+                state.waker.take()
+            };
+            if let Some(waker) = waker {
+                waker.wake();
+            }
+        };
+        drop(output);
+        let error = failed.and_then(on_broken);
+        let waker = {
+            let mut state = self.state();
+            (state.is_writing, state.is_over, state.error) = (false, true, error);
+            state.buffer = Vec::new();
+            state.waker.take()
+        };
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    }
+}
+
+impl Sink<String> for LineWriter {
+    type Error = io::Error;
+
+    fn poll_ready(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.poll(cx, |state| state.is_over || state.buffer.len() < CHUNK)
+    }
+
+    fn start_send(self: Pin<&mut Self>, text: String) -> io::Result<()> {
+        let mut state = self.0.state();
+        if !state.is_over {
+            state.buffer.extend_from_slice(text.as_bytes());
+            state.buffer.push(b'\n');
+        }
+        drop(state);
+        self.0.changed.notify_one();
+        Ok(())
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.poll(cx, |state| {
+            state.is_over || (state.buffer.is_empty() && !state.is_writing)
+        })
+    }
+
+    fn poll_close(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.0.state().is_closed = true;
+        self.0.changed.notify_one();
+        self.poll(cx, |state| state.is_over)
+    }
+}
+
+/// The thread ends when nobody writes any more.
+impl Drop for LineWriter {
+    fn drop(&mut self) {
+        self.0.state().is_closed = true;
+        self.0.changed.notify_one();
+    }
+}

@@ -1,0 +1,159 @@
+//! One prompt and what comes of it.
+
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
+
+use futures_util::Stream;
+use samewire_acp::methods::{CallError, CancellationToken};
+use samewire_acp::{PromptResponse, SessionUpdate};
+
+use crate::feed::Feed;
+use crate::link::Link;
+
+/// A turn: what the agent tells between the prompt and its answer, and the answer. It is a [`Stream`] of the updates, too.
+/// When it is dropped before its end, it is cancelled.
+#[derive(Debug)]
+#[must_use = "a turn that is dropped is cancelled"]
+pub struct Turn(Arc<TurnState>);
+
+impl Turn {
+    pub(crate) fn new(state: Arc<TurnState>) -> Self {
+        Self(state)
+    }
+
+    /// The next update, in order; nothing behind the last one. Why a turn failed is told by [`result`](Self::result).
+    pub async fn next(&mut self) -> Option<SessionUpdate> {
+        poll_fn(|cx| self.0.updates.poll_next(cx)).await
+    }
+
+    /// The answer to the prompt, with the reason why the turn ended. Updates that nobody has read are dropped.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer: the connection is lost, or a cancelled turn did not end in time.
+    pub async fn result(self) -> Result<PromptResponse, CallError> {
+        self.0.updates.leave();
+        poll_fn(|cx| self.0.poll_result(cx)).await
+    }
+
+    /// Tells the agent to stop, once; permissions that are being asked for are answered `cancelled`. Updates go on until
+    /// the agent answers, for 10 seconds at most.
+    pub fn cancel(&self) {
+        self.0.cancel();
+    }
+
+    /// Whether it was cancelled.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.cancelled.is_cancelled()
+    }
+}
+
+impl Stream for Turn {
+    type Item = SessionUpdate;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<SessionUpdate>> {
+        self.0.updates.poll_next(cx)
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.0.updates.leave();
+        self.0.cancel();
+    }
+}
+
+/// A turn that has not ended, as its session has it.
+pub(crate) struct TurnState {
+    pub(crate) updates: Arc<Feed>,
+    /// What says that the user wants it to stop.
+    pub(crate) cancelled: CancellationToken,
+    /// What says that it has ended.
+    pub(crate) over: CancellationToken,
+    link: Arc<Link>,
+    on_cancel: Mutex<Option<OnCancel>>,
+    outcome: Mutex<Outcome>,
+}
+
+type OnCancel = Box<dyn FnOnce() + Send>;
+
+#[derive(Default)]
+struct Outcome {
+    result: Option<Result<PromptResponse, CallError>>,
+    waker: Option<Waker>,
+}
+
+impl TurnState {
+    pub(crate) fn new(link: &Arc<Link>, on_cancel: OnCancel) -> Arc<Self> {
+        Arc::new(Self {
+            updates: Feed::new(link),
+            cancelled: CancellationToken::new(),
+            over: CancellationToken::new(),
+            link: Arc::clone(link),
+            on_cancel: Mutex::new(Some(on_cancel)),
+            outcome: Mutex::default(),
+        })
+    }
+
+    fn outcome(&self) -> MutexGuard<'_, Outcome> {
+        self.outcome.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The turn has ended. The first end counts.
+    pub(crate) fn end(&self, result: Result<PromptResponse, CallError>) {
+        let waker = {
+            let mut outcome = self.outcome();
+            if self.over.is_cancelled() {
+                return;
+            }
+            self.over.cancel();
+            outcome.result = Some(result);
+            outcome.waker.take()
+        };
+        drop(self.take_on_cancel());
+        self.updates.end();
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    }
+
+    pub(crate) fn cancel(self: &Arc<Self>) {
+        let Some(tell) = self.take_on_cancel() else {
+            return;
+        };
+        self.cancelled.cancel();
+        tell();
+        let patience = self.link.limits.cancel;
+        let (sleep, turn) = (self.link.clock.sleep(patience), Arc::clone(self));
+        self.link.spawn(async move {
+            sleep.await;
+            turn.end(Err(CallError::TimedOut {
+                method: "session/prompt".to_owned(),
+                after: patience,
+            }));
+        });
+    }
+
+    fn take_on_cancel(&self) -> Option<OnCancel> {
+        self.on_cancel
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
+    }
+
+    fn poll_result(&self, cx: &mut Context<'_>) -> Poll<Result<PromptResponse, CallError>> {
+        let mut outcome = self.outcome();
+        if let Some(result) = outcome.result.take() {
+            return Poll::Ready(result);
+        }
+        outcome.waker = Some(cx.waker().clone());
+        Poll::Pending
+    }
+}
+
+impl std::fmt::Debug for TurnState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("TurnState")
+    }
+}

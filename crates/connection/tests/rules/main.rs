@@ -1,0 +1,20 @@
+//! The rules of `CONNECTIONS.md`: each test is named by the number of its rule.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail"
+)]
+
+mod cancel;
+mod context;
+mod end;
+mod gate;
+mod input;
+mod kit;
+mod limits;
+mod order;
+#[cfg(unix)]
+mod processes;
+mod sessions;
+mod updates;
