@@ -10,8 +10,9 @@ use samewire_acp::methods::{
     AgentPeer, AnyPeer, CallError, Client, ClientContext, ConnectionLost, LostReason,
 };
 use samewire_acp::{
-    InitializeRequest, InitializeResponse, LoadSessionRequest, NewSessionRequest,
-    NewSessionResponse, ProtocolVersion, ResumeSessionRequest, SessionId, SessionUpdate, decode,
+    ClientCapabilities, InitializeRequest, InitializeResponse, LoadSessionRequest,
+    NewSessionRequest, NewSessionResponse, PlanCapabilities, ProtocolVersion, ResumeSessionRequest,
+    SessionId, SessionUpdate, decode,
 };
 
 use crate::agent_end::close;
@@ -29,7 +30,8 @@ use crate::transport::Transport;
 pub struct ClientOptions {
     /// How the connection behaves.
     pub connection: Options,
-    /// What `initialize` is sent: version 1 without capabilities. Nothing, if you send it yourself.
+    /// What `initialize` is sent: version 1 with the capability `plan`, since sessions keep plans. What else the client
+    /// can do, such as reading files, has to be added. Nothing, if you send it yourself.
     pub initialize: Option<InitializeRequest>,
     /// How long the agent has to answer `initialize`; without it, all the time in the world.
     pub start_timeout: Option<Duration>,
@@ -41,7 +43,13 @@ impl Default for ClientOptions {
     fn default() -> Self {
         Self {
             connection: Options::new(),
-            initialize: Some(InitializeRequest::new(ProtocolVersion::V1)),
+            initialize: Some(InitializeRequest {
+                client_capabilities: ClientCapabilities {
+                    plan: Some(PlanCapabilities::default()),
+                    ..ClientCapabilities::default()
+                },
+                ..InitializeRequest::new(ProtocolVersion::V1)
+            }),
             start_timeout: None,
             plan_capabilities: false,
         }

@@ -146,6 +146,9 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
         let mut stop = None;
         if let client::Call::SessionNotification(note) = &call {
             self.sessions.take(note, message.text().len());
+            if !self.client.answers(client::SESSION_UPDATE) {
+                return Err(RpcError::method_not_found(client::SESSION_UPDATE));
+            }
         } else if let client::Call::RequestPermissionRequest(asked) = &call {
             stop = self
                 .sessions

@@ -4,12 +4,15 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use samewire_acp::methods::{AfterResponse, CallError, Faulty, Incoming, Message, RpcError};
+use samewire_acp::methods::{
+    AfterResponse, CallError, ConnectionLost, Faulty, Incoming, LostReason, Message, RpcError,
+};
 use samewire_acp::{DecodeError, ErrorCode, RequestId, SessionId, decode};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::link::{CANCEL_REQUEST, Link, is_loss};
+use crate::link_driven::Reading;
 use crate::observe::Direction;
 use crate::task::{By, Task};
 
@@ -98,6 +101,10 @@ fn start<'h>(
         number,
         task: Arc::clone(&task),
     };
+    if link.reading() == Reading::Ends {
+        link.end(&ConnectionLost::new(LostReason::Overloaded));
+        return None;
+    }
     let started = handlers.start(message, &task);
     Some(Box::pin(async move {
         let done = match started {

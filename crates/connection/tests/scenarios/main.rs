@@ -1,0 +1,90 @@
+//! The scenarios of connections that every language plays: `crates/sessions/scenarios`.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test may fail"
+)]
+
+mod acts;
+mod compare;
+mod output;
+mod player;
+mod world;
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Map, Value};
+
+/// What Rust does not play, and why.
+const LEFT_OUT: &[(&str, &str)] = &[(
+    "permissions are answered, updates go on, and the agent ends the turn",
+    "the result takes the turn, so that nothing is read behind it: `rule_32_cancelling_a_turn_answers_permissions`",
+)];
+
+#[test]
+fn every_scenario_goes_as_its_file_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sessions/scenarios");
+    let read = |path: &Path| -> Value {
+        let text = fs::read_to_string(path).unwrap();
+        serde_json::from_str(&text).unwrap()
+    };
+    let messages: Map<String, Value> = read(&folder.join("messages.json"))
+        .as_object()
+        .unwrap()
+        .clone();
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.retain(|path| {
+        path.extension().is_some_and(|end| end == "json") && !path.ends_with("messages.json")
+    });
+    files.sort();
+    let (mut played, mut wrong) = (0, Vec::new());
+    for file in &files {
+        let whole = resolved(&read(file), &messages);
+        for scenario in whole["scenarios"].as_array().unwrap() {
+            let name = scenario["name"].as_str().unwrap();
+            if LEFT_OUT.iter().any(|(left_out, _)| *left_out == name)
+                || needs_after_response(scenario)
+            {
+                continue;
+            }
+            played += 1;
+            if let Err(why) = player::play(scenario) {
+                let file = file.file_name().unwrap().to_string_lossy();
+                wrong.push(format!("{file}, {name}:\n    {why}"));
+            }
+        }
+    }
+    assert!(
+        played > 70 && wrong.is_empty(),
+        "of {played} scenarios:\n{}",
+        wrong.join("\n")
+    );
+}
+
+/// The handlers here are a caller, which has no context; `rule_5_…` among the rules shows it.
+fn needs_after_response(scenario: &Value) -> bool {
+    scenario["handlers"]
+        .to_string()
+        .contains(r#""afterResponse""#)
+}
+
+/// A value in which every text `@name` is the message of that name.
+fn resolved(value: &Value, messages: &Map<String, Value>) -> Value {
+    match value {
+        Value::String(text) => match text.strip_prefix('@') {
+            Some(name) => messages[name].clone(),
+            None => value.clone(),
+        },
+        Value::Array(items) => items.iter().map(|item| resolved(item, messages)).collect(),
+        Value::Object(members) => members
+            .iter()
+            .map(|(name, value)| (name.clone(), resolved(value, messages)))
+            .collect(),
+        other => other.clone(),
+    }
+}

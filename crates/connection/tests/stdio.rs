@@ -1,0 +1,146 @@
+//! Rules 22 and 25: an agent over the standard streams. This program is the agent, too, when it is told so.
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::panic,
+    reason = "a test may fail"
+)]
+
+use std::fs::{self, File};
+use std::process::{Command, Stdio};
+
+use samewire_acp::prelude::*;
+use samewire_connection::{blocking, run_agent};
+
+/// What tells this program that it is an agent.
+const ROLE: &str = "SAMEWIRE_TEST_ROLE";
+
+struct Hello;
+
+impl Agent for Hello {
+    async fn initialize(
+        &self,
+        _: InitializeRequest,
+        _: AgentContext,
+    ) -> Result<InitializeResponse> {
+        println!("printed");
+        Command::new("echo")
+            .arg("by a child")
+            .status()
+            .map_err(RpcError::internal)?;
+        Ok(InitializeResponse::new(ProtocolVersion::V1))
+    }
+
+    async fn session_new(
+        &self,
+        _: NewSessionRequest,
+        _: AgentContext,
+    ) -> Result<NewSessionResponse> {
+        Ok(NewSessionResponse::new("session-1"))
+    }
+
+    async fn session_prompt(&self, _: PromptRequest, cx: AgentContext) -> Result<PromptResponse> {
+        cx.session()?.send_text("Hello").await?;
+        Ok(PromptResponse::new(StopReason::EndTurn))
+    }
+}
+
+struct Ui;
+
+impl Client for Ui {}
+
+fn main() {
+    match std::env::var(ROLE).as_deref() {
+        Ok("threads") => blocking::run_agent(Hello).unwrap(),
+        Ok("tokio") => {
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .build()
+                .unwrap();
+            runtime.block_on(run_agent(Hello)).unwrap();
+        }
+        Ok(other) => panic!("{other}"),
+        Err(_) => {
+            for role in ["threads", "tokio"] {
+                rule_25_standard_streams_may_be_files(role);
+                rule_22_an_agent_ends_with_its_input(role);
+                a_client_and_an_agent_over_pipes(role);
+            }
+        }
+    }
+}
+
+fn agent(role: &str) -> Command {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.env(ROLE, role);
+    command
+}
+
+fn rule_25_standard_streams_may_be_files(role: &str) {
+    let folder = std::env::temp_dir();
+    let path = |name: &str| folder.join(format!("samewire-stdio-{}-{name}", std::process::id()));
+    let initialize =
+        r#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":1}}"#;
+    let prompt = r#"{"jsonrpc":"2.0","id":1,"method":"session/prompt","params":{"sessionId":"s","prompt":[]}}"#;
+    fs::write(path("in"), format!("{initialize}\r\n\n{prompt}")).unwrap();
+    let done = agent(role)
+        .stdin(File::open(path("in")).unwrap())
+        .stdout(File::create(path("out")).unwrap())
+        .stderr(Stdio::piped())
+        .output()
+        .unwrap();
+    assert!(done.status.success());
+    let written = fs::read_to_string(path("out")).unwrap();
+    let ids: Vec<Value> = written
+        .lines()
+        .map(|line| decode::<Map<String, Value>>(line).unwrap().value)
+        .map(|message| {
+            message
+                .get("id")
+                .or_else(|| message.get("method"))
+                .cloned()
+                .unwrap_or_default()
+        })
+        .collect();
+    assert_eq!(
+        ids,
+        [
+            Value::from(0),
+            Value::from("session/update"),
+            Value::from(1)
+        ]
+    );
+    if cfg!(unix) {
+        assert_eq!(
+            String::from_utf8(done.stderr).unwrap(),
+            "printed\nby a child\n"
+        );
+    }
+    for name in ["in", "out"] {
+        fs::remove_file(path(name)).unwrap();
+    }
+}
+
+fn rule_22_an_agent_ends_with_its_input(role: &str) {
+    let done = agent(role).stdin(Stdio::null()).output().unwrap();
+    assert!(done.status.success() && done.stdout.is_empty());
+}
+
+fn a_client_and_an_agent_over_pipes(role: &str) {
+    let mut options = samewire_connection::SpawnOptions::default();
+    options.process.env = vec![(ROLE.into(), Some(role.into()))];
+    let agent = blocking::spawn_agent([std::env::current_exe().unwrap()], Ui, options).unwrap();
+    blocking::block_on(async {
+        let session = agent.open_session().await.unwrap();
+        for _ in 0..3 {
+            let mut turn = session.prompt("Hi").unwrap();
+            let update = turn.next().await.unwrap();
+            assert!(matches!(update, SessionUpdate::AgentMessageChunk(_)));
+            assert!(turn.next().await.is_none());
+            assert_eq!(
+                turn.result().await.unwrap().stop_reason,
+                StopReason::EndTurn
+            );
+        }
+        agent.close().await.unwrap();
+    });
+}
