@@ -22,7 +22,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let session = agent.open_session().await?;
     let mut turn = session.prompt("Hi")?;
     while let Some(update) = turn.next().await {
-        println!("{update:?}");
+        println!("{}", serde_json::to_string(&update)?);
     }
     println!("{:?}", turn.result().await?.stop_reason);
     agent.close().await?;

@@ -51,8 +51,8 @@ impl Options {
         }
     }
 
-    /// Calls `observer` for each text that goes by, in the order of the wire. It must not panic, nor wait for the
-    /// connection.
+    /// Calls `observer` for each text that goes by, in the order of the wire. It must not panic, nor send
+    /// anything on the connection.
     #[must_use]
     pub fn observe(mut self, observer: impl Fn(Observed<'_>) + Send + Sync + 'static) -> Self {
         self.observers.push(Arc::new(observer));

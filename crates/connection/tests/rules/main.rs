@@ -10,6 +10,7 @@ mod cancel;
 mod context;
 mod end;
 mod gate;
+mod give_up;
 mod input;
 mod kit;
 mod limits;
