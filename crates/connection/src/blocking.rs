@@ -31,7 +31,8 @@ pub fn run_agent<A: Agent + Send + Sync>(agent: A) -> Result<(), ConnectionLost>
     block_on(stdio::run_agent(agent))
 }
 
-/// Starts an agent, and a thread that drives its connection. What the connection gives is awaited with [`block_on`].
+/// Starts an agent, and a thread that drives its connection. What the connection gives is awaited with [`block_on`]. Close
+/// it before the program ends, since its thread ends with the program: the agent then only sees the end of its input.
 ///
 /// # Errors
 /// As those of [`start_agent`] and [`AgentConnection::start`].

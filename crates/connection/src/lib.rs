@@ -4,6 +4,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod blocking;
+pub mod prelude;
 pub mod testing;
 
 mod agent_connection;
