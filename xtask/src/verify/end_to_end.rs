@@ -167,7 +167,8 @@ fn side_by_side_in_python() -> Result<()> {
 
 /// The same in Rust.
 fn side_by_side_in_rust() -> Result<()> {
-    const ADVICE: &str = "the programs are in xtask/fixtures/minimal_rust; what they run on is in crates/connection";
+    const ADVICE: &str =
+        "the programs are in xtask/fixtures/minimal_rust; what they run on is in crates/connection";
     let project = root().join("xtask/fixtures/minimal_rust");
     run(&mut command(&project, "cargo", ["fmt", "--check"]), ADVICE)?;
     let mut test = command(&project, "cargo", ["test", "--quiet"]);
