@@ -112,10 +112,7 @@ pub fn drift(reports: &[Report], base: &Path, amount: Amount) -> String {
     match changes(reports, base).count() {
         0 => {}
         1 => line(&mut said, &red("1 file is out of date")),
-        many => line(
-            &mut said,
-            &red(&format!("{many} files are out of date")),
-        ),
+        many => line(&mut said, &red(&format!("{many} files are out of date"))),
     }
     strays(&mut said, reports, base, amount);
     said

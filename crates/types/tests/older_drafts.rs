@@ -4,7 +4,7 @@
 use std::sync::Mutex;
 
 use pollster::block_on;
-use samewire_acp::methods::{Agent as _, Peer, RpcError, agent, call_agent, client};
+use samewire_acp::methods::{CallError, CallOptions, Peer, agent, call_agent, client};
 use samewire_acp::{
     AuthMethod, ClientRequest, ExtRequest, InitializeResponse, NewSessionResponse, Value, decode,
     encode, schema,
@@ -78,13 +78,18 @@ fn variables_to_authenticate_with_are_an_unknown_variant() {
 struct Sent(Mutex<Vec<(String, Value)>>);
 
 impl Peer for Sent {
-    async fn request(&self, method: &str, params: String) -> Result<String, RpcError> {
+    async fn request(
+        &self,
+        method: &str,
+        params: String,
+        _: &CallOptions,
+    ) -> Result<String, CallError> {
         let params = serde_json::from_str(&params).unwrap();
         self.0.lock().unwrap().push((method.to_owned(), params));
         Ok(r#"{"done":true}"#.to_owned())
     }
 
-    async fn notify(&self, _: &str, _: String) -> Result<(), RpcError> {
+    async fn notify(&self, _: &str, _: String, _: &CallOptions) -> Result<(), CallError> {
         Ok(())
     }
 }
