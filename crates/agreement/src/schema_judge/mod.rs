@@ -48,11 +48,11 @@ pub struct SchemaJudge {
 
 /// How many texts each schema is asked about.
 const TEXTS: u64 = 20;
-/// Of so many schemas one is wild.
+/// Of so many schemas one is wild, and the one before it is combined.
 const WILD: u64 = 4;
 /// How often another schema is made when the machine refuses one.
 const TRIES: u64 = 60;
-/// How many of these may be wild.
+/// How many of these may be wild or combined.
 const WILD_TRIES: u64 = 50;
 /// Different failures that are shrunk and shown.
 const SHOWN: usize = 12;
@@ -155,9 +155,17 @@ fn subject(
     for attempt in 0..TRIES {
         let mut rng = Rng::of_case(seed, group * TRIES + attempt);
         let schema: Value;
-        let stream = if group % WILD == WILD - 1 && attempt < WILD_TRIES {
+        let of = if attempt < WILD_TRIES {
+            group % WILD
+        } else {
+            0
+        };
+        let stream = if of == WILD - 1 {
             schema = schemas::wild(&mut rng);
             &mut report.wild
+        } else if of == WILD - 2 {
+            schema = schemas::combined(&mut rng);
+            &mut report.combined
         } else {
             schema = schemas::tame(&mut rng);
             &mut report.tame

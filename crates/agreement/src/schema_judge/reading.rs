@@ -19,6 +19,8 @@ use super::tree::{Number, Tree, is_spelled_as_integer};
 const DEPTH: usize = 128;
 /// More references at one place are a circle.
 const HOPS: usize = 64;
+/// More ways to accept a value are not looked at.
+const WAYS: usize = 64;
 
 /// A schema file, read under some rules.
 pub(crate) struct Reading<'s> {
@@ -29,16 +31,25 @@ pub(crate) struct Reading<'s> {
 }
 
 /// What is known of a value that was accepted.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Accepted<'v> {
-    /// Something was dropped or replaced on the way.
-    pub(super) mended: bool,
     /// Members that some keyword has looked at.
     evaluated: BTreeSet<&'v str>,
+    /// The ways it was, one at least: a union whose branches accept leaves it to what stands beside it which is the first.
+    ways: Vec<Way<'v>>,
+}
+
+/// One way to accept a value.
+#[derive(Debug, Clone, Default)]
+struct Way<'v> {
+    /// Something was dropped or replaced on the way.
+    mended: bool,
     /// Members with numbers that raw JSON does not hold, of which this part says nothing.
     raw: BTreeSet<&'v str>,
     /// Members that some part describes.
     described: BTreeSet<&'v str>,
+    /// Some part says which members there are.
+    declares: bool,
 }
 
 /// The verdict on a whole text.
@@ -101,7 +112,7 @@ impl<'s> Reading<'s> {
         }
         match self.read(schema, tree, WHOLE) {
             None => Verdict::Refused,
-            Some(accepted) if accepted.mended => Verdict::Mended,
+            Some(accepted) if accepted.is_mended() => Verdict::Mended,
             Some(_) => Verdict::Accepted,
         }
     }
@@ -146,7 +157,7 @@ impl<'s> Reading<'s> {
             return None;
         }
         if let Tree::List(items) = value {
-            accepted.mended |= self.list(map, items)?;
+            accepted.mend(self.list(map, items)?);
         }
         if map.contains_key("$ref") {
             accepted.take(self.referenced(map, value, inner)?);
@@ -166,11 +177,19 @@ impl<'s> Reading<'s> {
         }
         self.unions(map, value, inner, &mut accepted)?;
         if let Tree::Object(members) = value {
-            self.object(map, members, place.whole && combined == 0, &mut accepted)?;
+            self.object(map, members, &mut accepted)?;
         }
-        // Only all parts together tell which members are raw JSON.
-        let raw = place.whole && !accepted.raw.is_subset(&accepted.described);
-        (!raw).then_some(accepted)
+        if place.whole {
+            // Only all parts together tell which members are raw JSON.
+            let raw_fits = !self.rules.has(Rule::RawNumber) || raw_numbers_fit(value);
+            let is_raw = |way: &Way<'v>| match value {
+                Tree::Object(_) if !way.declares => !raw_fits,
+                _ => !way.raw.is_subset(&way.described),
+            };
+            accepted.ways.retain(|way| !is_raw(way));
+            accepted.ways.truncate(1);
+        }
+        (!accepted.ways.is_empty()).then_some(accepted)
     }
 
     fn referenced<'v>(
@@ -202,7 +221,7 @@ impl<'s> Reading<'s> {
     fn list(&self, map: &'s Map<String, Value>, items: &[Tree]) -> Option<bool> {
         let mut mended = false;
         let mut each = |schema, item| -> Option<()> {
-            mended |= self.read(schema, item, WHOLE)?.mended;
+            mended |= self.read(schema, item, WHOLE)?.is_mended();
             Some(())
         };
         let (places, rest) = match (map.get("prefixItems"), map.get("items")) {
@@ -232,12 +251,52 @@ impl<'s> Reading<'s> {
     }
 }
 
+impl Default for Accepted<'_> {
+    fn default() -> Self {
+        Self {
+            evaluated: BTreeSet::new(),
+            ways: vec![Way::default()],
+        }
+    }
+}
+
 impl<'v> Accepted<'v> {
-    fn take(&mut self, part: Accepted<'v>) {
-        self.mended |= part.mended;
+    /// What no branch has accepted yet.
+    fn none() -> Self {
+        Self {
+            evaluated: BTreeSet::new(),
+            ways: Vec::new(),
+        }
+    }
+
+    /// Whether the first way that accepts drops or replaces something.
+    fn is_mended(&self) -> bool {
+        self.ways.first().is_some_and(|way| way.mended)
+    }
+
+    fn mend(&mut self, mended: bool) {
+        self.each(|way| way.mended |= mended);
+    }
+
+    fn each(&mut self, change: impl Fn(&mut Way<'v>)) {
+        self.ways.iter_mut().for_each(change);
+    }
+
+    /// What another part knows of the same value, each way of the one with each of the other.
+    fn take(&mut self, part: Self) {
         self.evaluated.extend(part.evaluated);
-        self.raw.extend(part.raw);
-        self.described.extend(part.described);
+        let both = |one: &Way<'v>, other: &Way<'v>| Way {
+            mended: one.mended || other.mended,
+            raw: one.raw.union(&other.raw).copied().collect(),
+            described: one.described.union(&other.described).copied().collect(),
+            declares: one.declares || other.declares,
+        };
+        let others = &part.ways;
+        let ways = self
+            .ways
+            .iter()
+            .flat_map(|one| others.iter().map(move |other| both(one, other)));
+        self.ways = ways.take(WAYS).collect();
     }
 }
 

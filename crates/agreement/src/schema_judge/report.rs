@@ -24,6 +24,8 @@ pub struct SchemaJudgeReport {
     pub seed: u64,
     /// Schemas as people write them.
     pub tame: Stream,
+    /// The same, put beside each other.
+    pub combined: Stream,
     /// Schemas of keywords thrown together.
     pub wild: Stream,
     /// Schemas that the machine takes and that are none to the validator.
@@ -167,16 +169,23 @@ impl fmt::Display for SchemaJudgeReport {
         for difference in &self.differences {
             writeln!(f, "{difference}")?;
         }
-        let Self { tame, wild, .. } = self;
+        let Self {
+            tame,
+            combined,
+            wild,
+            ..
+        } = self;
         writeln!(
             f,
-            "{} pairs (seed {}) in {:.1} s, {} refused by the validator; {} of {} schemas taken, {} of {} wild ones ({} no schema to the validator); {} kept pairs",
+            "{} pairs (seed {}) in {:.1} s, {} refused by the validator; {} of {} schemas taken, {} of {} combined and {} of {} wild ones ({} no schema to the validator); {} kept pairs",
             self.pairs,
             self.seed,
             self.took.as_secs_f64(),
             self.refused,
             tame.taken,
             tame.made,
+            combined.taken,
+            combined.made,
             wild.taken,
             wild.made,
             self.invalid,

@@ -1,5 +1,6 @@
 //! Random schemas, made keyword by keyword from what JSON Schema and the vocabulary offer.
 
+mod combined;
 mod objects;
 mod unions;
 mod wild;
@@ -7,6 +8,7 @@ mod wild;
 use serde_json::{Map, Value, json};
 
 use crate::rng::Rng;
+pub(super) use combined::combined;
 pub(super) use wild::wild;
 
 /// The names of the definitions that every schema has.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::constant::{constant, is_of, take_type};
 use super::node::{Node, Notes};
 use super::pointer::{Place, join};
 use super::work::text;
@@ -115,8 +116,15 @@ pub(super) fn of_branches<'s>(
             ));
         }
         let wires: Vec<Value> = found.iter().map(|value| value.wire.clone()).collect();
-        width = width.or(take_type(&mut branch, &wires, errors));
+        let says_width = branch.has("format");
+        let own = take_type(&mut branch, &wires, errors);
         branch.finish(errors);
+        // Of an open enum only the last branch, which lists nothing, tells how wide other values may be.
+        width = if wires.is_empty() {
+            Some(own.unwrap_or(Width::I64)).filter(|_| says_width || !node.has("format"))
+        } else {
+            width.or(own)
+        };
         for mut value in found {
             value.wire = constant(node, &value.wire, &value.at, errors);
             if value.name.is_empty() {
@@ -132,7 +140,15 @@ pub(super) fn of_branches<'s>(
         }
     }
     let wires: Vec<Value> = values.iter().map(|value| value.wire.clone()).collect();
-    width = width.or(take_type(node, &wires, &mut lowering.errors));
+    let own = take_type(node, &wires, &mut lowering.errors);
+    if let (Some(_), Some(width), Some(own)) = (open, width, own)
+        && width != own
+    {
+        let message =
+            "the last branch names another width: name one of them in both, or leave it out here";
+        lowering.errors.push(node.at("format"), message);
+    }
+    width = width.or(own);
     let mut lowered = listed(node, values, width, lowering);
     if let (Some(_), Kind::Enum(listed)) = (open, &mut lowered.kind)
         && listed.other == Other::Refused
@@ -258,90 +274,6 @@ fn bare_value(at: String, wire: Value) -> EnumValue {
         deprecated: false,
         stability: Stability::Stable,
         at,
-    }
-}
-
-/// A constant that every language can hold: whole floats become integers, lists and objects are refused.
-fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Errors) -> Value {
-    match value {
-        Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
-        Value::Number(number) if number.is_i64() || number.is_u64() => value.clone(),
-        Value::Number(_) if node.peek("type").is_some_and(|name| name == "integer") => {
-            let whole = number::exact(value).and_then(|whole| i64::try_from(whole).ok());
-            if whole.is_none() {
-                errors.push(at, format!("{value} is no integer of 64 bits: correct it"));
-            }
-            Value::from(whole.unwrap_or(0))
-        }
-        Value::Number(_) | Value::Array(_) | Value::Object(_) => {
-            errors.push(
-                at,
-                format!(
-                    "{value} cannot be a constant: use a string, an integer, a boolean or null"
-                ),
-            );
-            Value::Null
-        }
-    }
-}
-
-/// A type beside constants must be theirs; gives the width of integers if one is said.
-fn take_type(node: &mut Node<'_>, values: &[Value], errors: &mut Errors) -> Option<Width> {
-    let all_integers = values.iter().all(|value| value.is_i64() || value.is_u64());
-    let bounded = node.has_any(&[
-        "format",
-        "minimum",
-        "maximum",
-        "exclusiveMinimum",
-        "exclusiveMaximum",
-        "multipleOf",
-    ]);
-    let says_width = node.has("format");
-    let integer = if all_integers && bounded {
-        number::integer(node, errors)
-    } else {
-        Shape::Any
-    };
-    let width = if let Shape::Int(int) = integer {
-        let outside = |value: &&Value| {
-            number::exact(value).is_none_or(|value| value < int.min || int.max < value)
-        };
-        if let Some(value) = values.iter().find(outside) {
-            errors.push(
-                &node.place.at,
-                format!(
-                    "{value} is outside the bounds that stand beside it: correct one of the two"
-                ),
-            );
-        }
-        Some(int.width).filter(|_| says_width)
-    } else {
-        None
-    };
-    let names: Vec<&str> = match node.take("type")? {
-        Value::String(name) => vec![name],
-        Value::Array(names) => names.iter().filter_map(Value::as_str).collect(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => Vec::new(),
-    };
-    for value in values {
-        if !names.iter().any(|name| is_of(value, name)) {
-            errors.push(
-                node.at("type"),
-                format!("{value} is not of this type: correct one of the two"),
-            );
-        }
-    }
-    width
-}
-
-fn is_of(value: &Value, name: &str) -> bool {
-    match value {
-        Value::Null => name == "null",
-        Value::Bool(_) => name == "boolean",
-        Value::Number(_) => name == "integer" || name == "number",
-        Value::String(_) => name == "string",
-        Value::Array(_) => name == "array",
-        Value::Object(_) => name == "object",
     }
 }
 

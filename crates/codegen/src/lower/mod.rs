@@ -10,7 +10,7 @@
 //! | `schema.rs` | which kind of schema this is: a reference, a constant, a type, several types |
 //! | `number.rs`, `list.rs` | numbers; lists and tuples |
 //! | `parts.rs`, `object.rs`, `member.rs` | what several schemas say of one object; structs and maps; members |
-//! | `enums.rs`, `union.rs` | enums; unions |
+//! | `constant.rs`, `enums.rs`, `union.rs` | constants; enums; unions |
 //! | `internal.rs`, `shared_tag.rs`, `unknown.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
@@ -18,6 +18,7 @@
 //! | `work.rs` | how much a schema may cost |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 
+mod constant;
 mod cycles;
 mod enums;
 mod internal;

@@ -15,13 +15,16 @@ use crate::model::{Absent, Kind, Map, Rest, Shape, Struct};
 /// Of an object: `null` reads as the empty one.
 const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
 
+/// Of a schema that speaks about objects and does not say that it allows nothing else.
+pub(super) const NOT_ONLY_OBJECTS: &str =
+    "values that are no objects are allowed too: add \"type\": \"object\"";
+
 impl<'s> Lowering<'s> {
     /// An object; `typed` when its `type` is already taken.
     pub(super) fn object(&mut self, node: &mut Node<'s>, typed: bool) -> Lowered {
         if is_map(node) {
             return self.map(node);
         }
-        let says_nothing = node.has_only(&[NULL_IS_EMPTY]);
         let null_is_empty = node.take_flag(NULL_IS_EMPTY, &mut self.errors);
         let mut parts = Parts {
             typed,
@@ -36,10 +39,7 @@ impl<'s> Lowering<'s> {
             }
             return self.union(&node.place, &source, &parts);
         }
-        let mut fields = self.fields(&node.place, parts, null_is_empty);
-        if says_nothing {
-            fields.rest = Rest::Kept { of: Shape::Any };
-        }
+        let fields = self.fields(&node.place, parts, null_is_empty);
         Lowered::kind(Kind::Struct(fields))
     }
 
@@ -58,12 +58,12 @@ impl<'s> Lowering<'s> {
             union: _,
             closed,
             typed,
+            declares,
             met: _,
             from: _,
         } = parts;
         if !typed {
-            let message = "values that are no objects are allowed too: add \"type\": \"object\"";
-            self.errors.push(&place.at, message);
+            self.errors.push(&place.at, NOT_ONLY_OBJECTS);
         }
         for parts::Closed { at, own, .. } in closed {
             if let Some(other) = properties.keys().find(|name| !own.contains(*name)) {
@@ -129,7 +129,8 @@ impl<'s> Lowering<'s> {
                 .push(pointer::join(&place.at, &[NULL_IS_EMPTY]), message);
         }
         let rest = match rest {
-            None => Rest::Ignored,
+            None if declares => Rest::Ignored,
+            None => Rest::Kept { of: Shape::Any },
             Some((_, Value::Bool(false))) => Rest::Refused,
             Some((place, schema)) => Rest::Kept {
                 of: self.inline(&place, schema),

@@ -29,6 +29,8 @@ pub(super) struct Parts<'s> {
     pub(super) closed: Vec<Closed<'s>>,
     /// Whether other values than objects are ruled out.
     pub(super) typed: bool,
+    /// Whether any part says which members there are; an object of which none does is a map of anything.
+    pub(super) declares: bool,
     /// Members that were met since the schema that is being read began.
     pub(super) met: HashSet<&'s str>,
     /// Definitions put into this object.
@@ -205,6 +207,7 @@ impl<'s> Lowering<'s> {
         let properties = node.take_object("properties", &mut self.errors);
         let required = node.take_list("required", &mut self.errors);
         let required = required.unwrap_or_default();
+        parts.declares |= properties.is_some() || !required.is_empty();
         let declared = properties.map_or(0, serde_json::Map::len) + required.len();
         let each = 1 + text(&node.place.at) + text(&node.place.words);
         self.spend(declared * each, &node.place.at);

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::node::{Node, Notes};
+use super::object::NOT_ONLY_OBJECTS;
 use super::parts::{Parts, Trail};
 use super::pointer::{Place, join};
 use super::work::text;
@@ -67,7 +68,12 @@ impl<'s> Lowering<'s> {
             return Lowered::shape(Shape::Any);
         };
         if source.discriminator.is_none() {
-            let (branches, null) = self.without_null(&source);
+            // A type that stands beside the branches rules `null` out, whatever they say.
+            let (branches, null) = if node.has("type") {
+                (all_branches(&source), None)
+            } else {
+                self.without_null(&source)
+            };
             let open = source.keyword == "anyOf";
             if let Some(lowered) = enums::of_branches(self, node, &source.place, &branches, open) {
                 return lowered.or_null(null.is_some());
@@ -84,7 +90,7 @@ impl<'s> Lowering<'s> {
         source: &Source<'s>,
         shared: &Parts<'s>,
     ) -> Lowered {
-        let (branches, null) = if shared.is_bare() {
+        let (branches, null) = if shared.is_bare() && !shared.typed {
             self.without_null(source)
         } else {
             (all_branches(source), None)
@@ -134,7 +140,7 @@ impl<'s> Lowering<'s> {
             return Lowered::kind(Kind::Union(union));
         }
         let external = |(_, branch): &Branch<'s>| {
-            peek::only_member(branch).is_some() || peek::strings(branch).is_some()
+            peek::only_member(branch).is_some() || !shared.typed && peek::strings(branch).is_some()
         };
         let tagging = if shared.is_bare() && branches.iter().all(external) {
             Tagging::External
@@ -154,7 +160,7 @@ impl<'s> Lowering<'s> {
                 break;
             }
             if tagging == Tagging::External {
-                self.external(place, at, branch, &mut variants);
+                self.external(place, (at, branch), shared.typed, &mut variants);
             } else {
                 let name = peek::branch_name(branch);
                 let place = Place {
@@ -172,12 +178,12 @@ impl<'s> Lowering<'s> {
         }))
     }
 
-    /// `"A"`, or `{"A": payload}`.
+    /// `"A"`, or `{"A": payload}`; `typed` where what stands beside the union lets objects through alone.
     fn external(
         &mut self,
         place: &Place,
-        at: &str,
-        branch: &'s Value,
+        (at, branch): (&str, &'s Value),
+        typed: bool,
         variants: &mut Vec<Variant>,
     ) {
         let Value::Object(map) = branch else { return };
@@ -187,6 +193,9 @@ impl<'s> Lowering<'s> {
         };
         let (mut node, notes) = self.open(place, map);
         if let Some(name) = peek::only_member(branch) {
+            if !typed && !node.has("type") {
+                self.errors.push(at, NOT_ONLY_OBJECTS);
+            }
             node.take_type_named("object");
             for keyword in ["required", "additionalProperties"] {
                 node.take(keyword);
@@ -308,7 +317,8 @@ impl<'s> Lowering<'s> {
 impl Parts<'_> {
     /// Whether nothing but the type is said.
     pub(super) fn is_bare(&self) -> bool {
-        self.properties.is_empty() && self.required.is_empty() && self.rest.is_none()
+        let nothing_declared = self.properties.is_empty() && self.required.is_empty();
+        nothing_declared && self.groups.is_empty() && self.rest.is_none()
     }
 }
 

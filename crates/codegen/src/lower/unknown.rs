@@ -6,6 +6,7 @@ use indexmap::IndexSet;
 use serde_json::Value;
 
 use super::node::Node;
+use super::object::NOT_ONLY_OBJECTS;
 use super::parts::Parts;
 use super::pointer::Place;
 use super::{Lowering, peek};
@@ -60,6 +61,16 @@ fn only_tag<'s>(schema: &'s Value, also: &[&str]) -> Option<(&'s str, &'s Value)
     (typed && only && *required == [Value::from(tag.as_str())]).then_some((tag, of))
 }
 
+/// Whether what is no object fits a branch as well: nothing says that it is one, or that what is excluded need be none.
+fn lets_others_through(branch: &Value) -> bool {
+    let mut excluded = branch
+        .pointer("/not/anyOf")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten();
+    branch.get("type").is_none() && excluded.all(|excluded| excluded.get("type").is_some())
+}
+
 impl<'s> Lowering<'s> {
     /// The branch that keeps unknown tags says exactly that: any object whose tag is none of the known.
     pub(super) fn unknown_branch(
@@ -79,6 +90,9 @@ impl<'s> Lowering<'s> {
         let known: IndexSet<&str> = variants.iter().filter_map(Variant::read_tag).collect();
         self.spend(known.len(), at);
         if let Some((_, excluded)) = excluded(branch) {
+            if !shared.typed && lets_others_through(branch) {
+                self.errors.push(at, NOT_ONLY_OBJECTS);
+            }
             self.said_by_not(&mut node, &excluded, &known);
         } else {
             self.said_by_mark(&mut node, tag, &known);
@@ -88,12 +102,21 @@ impl<'s> Lowering<'s> {
         let asked = shared.properties.iter().find(|(name, property)| {
             shared.required.contains_key(**name) || !peek::is_anything(property.schema)
         });
-        if let Some((name, _)) = asked {
+        let asked = asked.map(|(name, _)| *name);
+        let required = shared.required.keys().copied().find(|name| *name != tag);
+        if let Some(name) = asked.or(required) {
             let message = format!(
                 "an object with another tag is kept whole, and the member {name:?} beside the union would not be \
                  checked in it: declare the member in each of the other branches instead"
             );
             self.errors.push(at, message);
+        }
+        let closed = shared.closed.iter().find(|closed| !closed.sees_union);
+        let group = shared.groups.iter().map(|(at, _)| at).next();
+        if let Some(asking) = closed.map(|closed| &closed.at).or(group) {
+            let message = "an object with another tag is kept whole, and this would not be checked in it: say it in \
+                           each of the other branches instead";
+            self.errors.push(asking, message);
         }
     }
 

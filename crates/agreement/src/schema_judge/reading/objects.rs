@@ -9,15 +9,21 @@ use crate::schema_judge::tree::Tree;
 const ALIAS: &str = "x-samewire-alias-of";
 
 impl<'s> Reading<'s> {
-    /// Members by name, the others, and how many there are. `alone` when no other schema speaks of the object.
+    /// Members by name, the others, and how many there are.
     pub(super) fn object<'v>(
         &self,
         map: &'s Map<String, Value>,
         members: &'v [(String, Tree)],
-        alone: bool,
         accepted: &mut Accepted<'v>,
     ) -> Option<()> {
         let properties = map.get("properties").and_then(Value::as_object);
+        let required = map.get("required").and_then(Value::as_array);
+        let closes = ["additionalProperties", "unevaluatedProperties"]
+            .iter()
+            .any(|keyword| map.contains_key(*keyword));
+        let declares =
+            closes || properties.is_some() || required.is_some_and(|names| !names.is_empty());
+        accepted.each(|way| way.declares |= declares);
         for (name, value) in members {
             let Some(schema) = properties.and_then(|properties| properties.get(name)) else {
                 continue;
@@ -29,17 +35,20 @@ impl<'s> Reading<'s> {
             }
             let on_error = schema.get("x-deserialize-default-on-error") == Some(&Value::Bool(true));
             if !on_error && self.is_raw(schema, value) {
-                accepted.raw.insert(name);
+                accepted.each(|way| {
+                    way.raw.insert(name);
+                });
             } else {
-                accepted.mended |= self.member(properties, schema, value)?;
+                accepted.mend(self.member(properties, schema, value)?);
                 if on_error || !is_anything(schema) {
-                    accepted.described.insert(name);
+                    accepted.each(|way| {
+                        way.described.insert(name);
+                    });
                 }
             }
         }
         self.names_agree(properties, members)?;
-        self.undeclared(map, properties, members, alone, accepted)?;
-        let required = map.get("required").and_then(Value::as_array);
+        self.undeclared(map, properties, members, accepted)?;
         let is_there = |name: &Value| members.iter().any(|(other, _)| name == other.as_str());
         let names_fit = map.get("propertyNames").is_none_or(|schema| {
             let fits = |name: &String| {
@@ -87,12 +96,12 @@ impl<'s> Reading<'s> {
                 let left = Tree::List(left);
                 let read = self
                     .read(schema, &left, WHOLE)
-                    .map(|accepted| accepted.mended);
+                    .map(|accepted| accepted.is_mended());
                 read.map(|mended| mended || skipped)
             }
             _ => self
                 .read(schema, value, WHOLE)
-                .map(|accepted| accepted.mended),
+                .map(|accepted| accepted.is_mended()),
         };
         match read {
             None if marked("x-deserialize-default-on-error", Rule::DefaultOnError) => Some(true),
@@ -161,30 +170,25 @@ impl<'s> Reading<'s> {
         map: &'s Map<String, Value>,
         properties: Option<&'s Map<String, Value>>,
         members: &'v [(String, Tree)],
-        alone: bool,
         accepted: &mut Accepted<'v>,
     ) -> Option<()> {
         let is_declared =
             |name: &str| properties.is_some_and(|properties| properties.contains_key(name));
-        // An object that nothing is said of is raw JSON.
-        let required = map.get("required").and_then(Value::as_array);
-        let free = alone
-            && required.is_none_or(Vec::is_empty)
-            && !map.contains_key("properties")
-            && !map.contains_key("additionalProperties");
         let additional = map.get("additionalProperties");
         for (name, value) in members.iter().filter(|(name, _)| !is_declared(name)) {
             if additional.is_some_and(|schema| self.is_raw(schema, value)) {
                 accepted.evaluated.insert(name);
-                accepted.raw.insert(name);
+                accepted.each(|way| {
+                    way.raw.insert(name);
+                });
             } else if let Some(schema) = additional {
-                accepted.mended |= self.read(schema, value, WHOLE)?.mended;
+                accepted.mend(self.read(schema, value, WHOLE)?.is_mended());
                 if !is_anything(schema) {
-                    accepted.described.insert(name);
+                    accepted.each(|way| {
+                        way.described.insert(name);
+                    });
                 }
                 accepted.evaluated.insert(name);
-            } else if free {
-                self.raw(value, WHOLE)?;
             }
         }
         let unevaluated = map
@@ -195,7 +199,7 @@ impl<'s> Reading<'s> {
         };
         for (name, value) in members {
             if accepted.evaluated.insert(name) {
-                accepted.mended |= self.read(schema, value, WHOLE)?.mended;
+                accepted.mend(self.read(schema, value, WHOLE)?.is_mended());
             }
         }
         Some(())

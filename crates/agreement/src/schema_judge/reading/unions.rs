@@ -18,7 +18,7 @@ impl<'s> Reading<'s> {
             let Some(branches) = map.get(keyword).and_then(Value::as_array) else {
                 continue;
             };
-            let tag = tag(map, branches).filter(|_| self.rules.has(Rule::Tag));
+            let tag = tag(map, keyword, branches).filter(|_| self.rules.has(Rule::Tag));
             let meant = branches.iter().filter(|branch| match (tag, value) {
                 (Some(tag), Tree::Object(_)) => self.may_be_meant(branch, tag, value.get(tag)),
                 _ => true,
@@ -29,14 +29,15 @@ impl<'s> Reading<'s> {
             if fits.len() > 1 && keyword == "oneOf" && !self.rules.has(Rule::FirstVariant) {
                 return None;
             }
-            let first = fits.first()?;
-            let mended = first.mended;
-            accepted.raw.extend(&first.raw);
-            accepted.described.extend(&first.described);
+            let mut of_any = Accepted::none();
             for fit in fits {
-                accepted.evaluated.extend(fit.evaluated);
+                of_any.evaluated.extend(fit.evaluated);
+                of_any.ways.extend(fit.ways);
             }
-            accepted.mended |= mended;
+            accepted.take(of_any);
+            if accepted.ways.is_empty() {
+                return None;
+            }
         }
         Some(())
     }
@@ -91,9 +92,10 @@ fn excluded_tag(branch: &Value) -> Option<&str> {
 }
 
 /// The tag that a union is told apart by, where not every branch has a constant for it.
-fn tag<'s>(map: &'s Map<String, Value>, branches: &'s [Value]) -> Option<&'s str> {
+fn tag<'s>(map: &'s Map<String, Value>, keyword: &str, branches: &'s [Value]) -> Option<&'s str> {
     let named = map
         .get("discriminator")
+        .filter(|_| keyword == "oneOf" || !map.contains_key("oneOf"))
         .and_then(|of| of.get("propertyName")?.as_str());
     named.or_else(|| branches.iter().find_map(excluded_tag))
 }

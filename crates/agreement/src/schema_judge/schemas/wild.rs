@@ -108,7 +108,7 @@ pub(super) fn disturb(rng: &mut Rng, root: &mut Value) {
 }
 
 /// Every place below which a schema may stand.
-fn schemas(value: &Value, at: &str, places: &mut Vec<String>) {
+pub(super) fn schemas(value: &Value, at: &str, places: &mut Vec<String>) {
     match value {
         Value::Object(map) => {
             let group = [

@@ -1,0 +1,106 @@
+//! A constant, and what its schema says beside it: the type, the width and the bounds of the very value.
+
+use serde_json::Value;
+
+use super::node::Node;
+use super::number;
+use crate::errors::Errors;
+use crate::model::{Shape, Width};
+
+/// Bounds of numbers.
+const BOUNDS: [&str; 5] = [
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+];
+
+/// A constant that every language can hold: whole floats become integers, lists and objects are refused.
+pub(super) fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Errors) -> Value {
+    match value {
+        Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
+        Value::Number(number) if number.is_i64() || number.is_u64() => value.clone(),
+        Value::Number(_) if node.peek("type").is_some_and(|name| name == "integer") => {
+            let whole = number::exact(value).and_then(|whole| i64::try_from(whole).ok());
+            if whole.is_none() {
+                errors.push(at, format!("{value} is no integer of 64 bits: correct it"));
+            }
+            Value::from(whole.unwrap_or(0))
+        }
+        Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+            errors.push(
+                at,
+                format!(
+                    "{value} cannot be a constant: use a string, an integer, a boolean or null"
+                ),
+            );
+            Value::Null
+        }
+    }
+}
+
+/// A type beside constants must be theirs; gives the width of integers if one is said.
+pub(super) fn take_type(
+    node: &mut Node<'_>,
+    values: &[Value],
+    errors: &mut Errors,
+) -> Option<Width> {
+    let all_integers = values.iter().all(|value| value.is_i64() || value.is_u64());
+    let bounded = node.has("format") || node.has_any(&BOUNDS);
+    for keyword in BOUNDS.iter().filter(|keyword| node.has(keyword)) {
+        if node.has("x-samewire-other") {
+            let message = "would be asked of unknown values too, which are all read as a listed one: remove it";
+            errors.push(node.at(keyword), message);
+        }
+    }
+    let says_width = node.has("format");
+    let integer = if all_integers && bounded {
+        number::integer(node, errors)
+    } else {
+        Shape::Any
+    };
+    let width = if let Shape::Int(int) = integer {
+        let outside = |value: &&Value| {
+            let multiple = i128::from(int.multiple_of.unwrap_or(1));
+            number::exact(value)
+                .is_none_or(|value| value < int.min || int.max < value || value % multiple != 0)
+        };
+        if let Some(value) = values.iter().find(outside) {
+            errors.push(
+                &node.place.at,
+                format!(
+                    "{value} is outside the bounds that stand beside it: correct one of the two"
+                ),
+            );
+        }
+        Some(int.width).filter(|_| says_width)
+    } else {
+        None
+    };
+    let names: Vec<&str> = match node.take("type")? {
+        Value::String(name) => vec![name],
+        Value::Array(names) => names.iter().filter_map(Value::as_str).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => Vec::new(),
+    };
+    for value in values {
+        if !names.iter().any(|name| is_of(value, name)) {
+            errors.push(
+                node.at("type"),
+                format!("{value} is not of this type: correct one of the two"),
+            );
+        }
+    }
+    width
+}
+
+pub(super) fn is_of(value: &Value, name: &str) -> bool {
+    match value {
+        Value::Null => name == "null",
+        Value::Bool(_) => name == "boolean",
+        Value::Number(_) => name == "integer" || name == "number",
+        Value::String(_) => name == "string",
+        Value::Array(_) => name == "array",
+        Value::Object(_) => name == "object",
+    }
+}
