@@ -47,7 +47,7 @@ pub struct SchemaJudge {
 }
 
 /// How many texts each schema is asked about.
-const TEXTS: u64 = 20;
+const TEXTS: u64 = 10;
 /// Of so many schemas one is wild, and the one before it is combined.
 const WILD: u64 = 4;
 /// How often another schema is made when the machine refuses one.

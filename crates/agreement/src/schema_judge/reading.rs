@@ -33,8 +33,6 @@ pub(crate) struct Reading<'s> {
 /// What is known of a value that was accepted.
 #[derive(Debug)]
 pub(super) struct Accepted<'v> {
-    /// Members that some keyword has looked at.
-    evaluated: BTreeSet<&'v str>,
     /// The ways it was, one at least: a union whose branches accept leaves it to what stands beside it which is the first.
     ways: Vec<Way<'v>>,
 }
@@ -42,6 +40,8 @@ pub(super) struct Accepted<'v> {
 /// One way to accept a value.
 #[derive(Debug, Clone, Default)]
 struct Way<'v> {
+    /// Members that some keyword has looked at.
+    evaluated: BTreeSet<&'v str>,
     /// Something was dropped or replaced on the way.
     mended: bool,
     /// Members with numbers that raw JSON does not hold, of which this part says nothing.
@@ -254,7 +254,6 @@ impl<'s> Reading<'s> {
 impl Default for Accepted<'_> {
     fn default() -> Self {
         Self {
-            evaluated: BTreeSet::new(),
             ways: vec![Way::default()],
         }
     }
@@ -263,10 +262,7 @@ impl Default for Accepted<'_> {
 impl<'v> Accepted<'v> {
     /// What no branch has accepted yet.
     fn none() -> Self {
-        Self {
-            evaluated: BTreeSet::new(),
-            ways: Vec::new(),
-        }
+        Self { ways: Vec::new() }
     }
 
     /// Whether the first way that accepts drops or replaces something.
@@ -282,10 +278,21 @@ impl<'v> Accepted<'v> {
         self.ways.iter_mut().for_each(change);
     }
 
+    /// Members that were looked at in one way, looked at in all.
+    fn share_evaluated(&mut self) {
+        let all: BTreeSet<&'v str> = self
+            .ways
+            .iter()
+            .flat_map(|way| &way.evaluated)
+            .copied()
+            .collect();
+        self.each(|way| way.evaluated.clone_from(&all));
+    }
+
     /// What another part knows of the same value, each way of the one with each of the other.
     fn take(&mut self, part: Self) {
-        self.evaluated.extend(part.evaluated);
         let both = |one: &Way<'v>, other: &Way<'v>| Way {
+            evaluated: one.evaluated.union(&other.evaluated).copied().collect(),
             mended: one.mended || other.mended,
             raw: one.raw.union(&other.raw).copied().collect(),
             described: one.described.union(&other.described).copied().collect(),

@@ -150,11 +150,8 @@ impl<'s> Lowering<'s> {
         self.collect(&mut node, &mut parts, &mut Trail::default());
         parts.seen_from(shared);
         node.finish(&mut self.errors);
-        if let (None, false, Some(required)) = (
-            &tags,
-            consts.declared.contains(tag),
-            parts.required.get(tag),
-        ) {
+        let told = consts.declared.contains(tag) && !may_be_absent;
+        if let (None, false, Some(required)) = (&tags, told, parts.required.get(tag)) {
             let message = format!(
                 "this branch has no `const` for the tag {tag:?} and is meant when it is absent: \
                  do not require the tag here, or declare it"

@@ -110,6 +110,8 @@ struct Lowering<'s> {
     /// Shapes of map keys, checked when all types are there.
     keys: Vec<(String, Shape)>,
     methods: Vec<methods::Mark>,
+    /// Branches that became types together with what stands beside their union.
+    combined: HashSet<String>,
     depth: usize,
     unions_within: usize,
     /// Where the schemas stand that are being read, each within the one before.
@@ -164,6 +166,7 @@ impl<'s> Lowering<'s> {
             defaults: Vec::new(),
             keys: Vec::new(),
             methods: Vec::new(),
+            combined: HashSet::new(),
             depth: 0,
             unions_within: 0,
             within: HashSet::new(),
@@ -233,6 +236,11 @@ impl<'s> Lowering<'s> {
                 let words = peek::words(self.root, &self.root_id, &at);
                 self.open_definition(id, Place { at, words }, schema, Origin::Inline);
             }
+        }
+        for at in self.wanted.iter().filter(|at| self.combined.contains(*at)) {
+            let message = "a reference leads to this branch, which means another thing beside its union: give the branch a \
+                           definition of its own in `$defs`, and refer to that in both places";
+            self.errors.push(at, message);
         }
     }
 

@@ -13,7 +13,7 @@ use super::{Lowered, Lowering, schema};
 use crate::model::{Absent, Kind, Map, Rest, Shape, Struct};
 
 /// Of an object: `null` reads as the empty one.
-const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
+pub(super) const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
 
 /// Of a schema that speaks about objects and does not say that it allows nothing else.
 pub(super) const NOT_ONLY_OBJECTS: &str =
@@ -37,7 +37,7 @@ impl<'s> Lowering<'s> {
                 let message = "a union has no empty value that null could mean: allow null as a branch instead";
                 self.errors.push(node.at(NULL_IS_EMPTY), message);
             }
-            return self.union(&node.place, &source, &parts);
+            return self.union(&node.place, &source, &parts, "");
         }
         let fields = self.fields(&node.place, parts, null_is_empty);
         Lowered::kind(Kind::Struct(fields))
@@ -155,6 +155,11 @@ impl<'s> Lowering<'s> {
             };
             let target = of.as_str().and_then(|of| properties.get_key_value(of));
             match target {
+                Some((_, target)) if !property.is_beside(target) => {
+                    let at = pointer::join(&property.place.at, &["x-samewire-alias-of"]);
+                    let message = "the member is declared in another part of this object: declare both names in one";
+                    self.errors.push(at, message);
+                }
                 Some((of, target)) if target.schema.get("x-samewire-alias-of").is_none() => {
                     aliases.entry(of).or_default().push(name);
                     self.same_shape(property, target);

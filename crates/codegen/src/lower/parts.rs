@@ -55,6 +55,15 @@ pub(super) struct Property<'s> {
     pub(super) schema: &'s Value,
 }
 
+impl Property<'_> {
+    /// Whether both are declared by one schema.
+    pub(super) fn is_beside(&self, other: &Self) -> bool {
+        let [mine, theirs] = [self, other].map(|one| one.place.at.rsplit_once('/'));
+        mine.zip(theirs)
+            .is_some_and(|((mine, _), (theirs, _))| mine == theirs)
+    }
+}
+
 /// Which references were followed to get here (`within`) and at all (`seen`).
 #[derive(Default)]
 pub(super) struct Trail {
@@ -152,6 +161,15 @@ impl<'s> Lowering<'s> {
         self.spend(own.len(), &node.place.at);
         parts.met.extend(own);
         self.depth -= 1;
+    }
+
+    /// A keyword that draft-07 does not have, and that its readers pass over.
+    pub(super) fn refuse_younger(&mut self, node: &Node<'s>, keyword: &str, instead: &str) {
+        if self.reference_hides {
+            let message =
+                format!("is no keyword of draft-07, and passed over by its readers: {instead}");
+            self.errors.push(node.at(keyword), message);
+        }
     }
 
     /// In draft-07 nothing that stands beside a reference counts.

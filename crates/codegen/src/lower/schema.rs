@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::node::{Node, Notes};
+use super::object::NULL_IS_EMPTY;
 use super::pointer::{self, Place};
 use super::{DEPTH, Lowered, Lowering, enums, list, number, peek};
 use crate::model::{
@@ -221,6 +222,10 @@ impl<'s> Lowering<'s> {
     }
 
     fn composite(&mut self, node: &mut Node<'s>) -> Lowered {
+        // Switched off it says nothing, and makes no object of its own of a reference beside it.
+        if node.peek(NULL_IS_EMPTY) == Some(&Value::Bool(false)) {
+            node.take(NULL_IS_EMPTY);
+        }
         if node.has_only(&["$ref"]) {
             let reference = node.take_text("$ref", &mut self.errors);
             let target =
@@ -334,15 +339,6 @@ impl<'s> Lowering<'s> {
             let message =
                 "speaks about more than one of the types: say the types as branches of an `anyOf`";
             self.errors.push(node.at("format"), message);
-        }
-    }
-
-    /// A keyword that draft-07 does not have, and that its readers pass over.
-    pub(super) fn refuse_younger(&mut self, node: &Node<'s>, keyword: &str, instead: &str) {
-        if self.reference_hides {
-            let message =
-                format!("is no keyword of draft-07, and passed over by its readers: {instead}");
-            self.errors.push(node.at(keyword), message);
         }
     }
 

@@ -54,6 +54,7 @@ impl<'s> Lowering<'s> {
             self.errors.push(&inner.at, message);
             return Vec::new();
         }
+        self.refuse_seeing(inner, parts);
         branches
             .into_iter()
             .map(|(at, branch)| self.inner_branch(inner, at, branch, parts, tag))

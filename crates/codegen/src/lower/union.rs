@@ -80,15 +80,17 @@ impl<'s> Lowering<'s> {
             }
         }
         let place = node.place.clone();
-        self.union(&place, &source, &Parts::default())
+        self.union(&place, &source, &Parts::default(), "")
     }
 
-    /// A union, with the members that stand beside it (`shared`) in each of its branches.
+    /// A union, with the members that stand beside it (`shared`) in each of its branches. `part` is what tells its types
+    /// from those of the same union in another object.
     pub(super) fn union(
         &mut self,
         place: &Place,
         source: &Source<'s>,
         shared: &Parts<'s>,
+        part: &str,
     ) -> Lowered {
         let (branches, null) = if shared.is_bare() && !shared.typed {
             self.without_null(source)
@@ -117,7 +119,7 @@ impl<'s> Lowering<'s> {
                 self.read(&at, only).0.or_null(nullable)
             }
             _ => self
-                .several(place, source, &branches, shared)
+                .several(place, source, &branches, shared, part)
                 .or_null(nullable),
         };
         let untagged =
@@ -134,6 +136,7 @@ impl<'s> Lowering<'s> {
         source: &Source<'s>,
         branches: &[Branch<'s>],
         shared: &Parts<'s>,
+        part: &str,
     ) -> Lowered {
         if let Some(tag) = self.tag(source, branches) {
             let union = self.internal(source, branches, shared, tag);
@@ -150,10 +153,13 @@ impl<'s> Lowering<'s> {
         // A union put into several objects means another thing in each of them.
         let elsewhere = source.place.at != place.at;
         let part = if elsewhere {
-            format!("in {}", place.at)
+            format!("in {} {part}", place.at).trim_end().to_owned()
         } else {
-            String::new()
+            part.to_owned()
         };
+        if tagging == Tagging::Untagged {
+            self.refuse_seeing(source, shared);
+        }
         let mut variants = Vec::new();
         for (at, branch) in branches {
             if self.work.is_over() {
@@ -244,15 +250,35 @@ impl<'s> Lowering<'s> {
             parts.seen_from(shared);
             let kind = match parts.union.take() {
                 None => Kind::Struct(self.fields(place, parts, false)),
-                Some(inner) => self.inner_union(place, &inner, &parts),
+                Some(inner) => self.inner_union(place, &inner, &parts, part),
             };
+            if part.is_empty() {
+                self.combined.insert(place.at.clone());
+            }
             self.hoisted(place, notes.clone(), kind, part)
         };
         variant(&name, None, Payload::Shape { of }, notes, &place.at)
     }
 
+    /// What sees every branch that accepts cannot stand beside a union of which the first that accepts is read.
+    pub(super) fn refuse_seeing(&mut self, source: &Source<'s>, shared: &Parts<'s>) {
+        let several = source.keyword == "anyOf" && source.branches.len() > 1;
+        let seeing = shared.closed.iter().find(|closed| closed.sees_union);
+        if let Some(closed) = seeing.filter(|_| several) {
+            let message = "lets the members of every branch be there that accepts, and only the first of them is read: \
+                           say `oneOf`, give the branches a tag, or say `additionalProperties` in each";
+            self.errors.push(&closed.at, message);
+        }
+    }
+
     /// A union inside a branch of one that is told apart by trying.
-    fn inner_union(&mut self, place: &Place, inner: &Source<'s>, shared: &Parts<'s>) -> Kind {
+    fn inner_union(
+        &mut self,
+        place: &Place,
+        inner: &Source<'s>,
+        shared: &Parts<'s>,
+        part: &str,
+    ) -> Kind {
         if self.unions_within >= UNIONS_WITHIN {
             let message =
                 "a union inside a union inside a union is not carried: give it a member of its own";
@@ -260,7 +286,7 @@ impl<'s> Lowering<'s> {
             return Kind::Newtype(Newtype { of: Shape::Never });
         }
         self.unions_within += 1;
-        let lowered = self.union(place, inner, shared);
+        let lowered = self.union(place, inner, shared, part);
         self.unions_within -= 1;
         lowered.kind
     }

@@ -28,7 +28,9 @@ impl<'s> Reading<'s> {
             let Some(schema) = properties.and_then(|properties| properties.get(name)) else {
                 continue;
             };
-            accepted.evaluated.insert(name);
+            accepted.each(|way| {
+                way.evaluated.insert(name);
+            });
             // Of several names that hold one value the first is read.
             if self.first_name(properties, name, members) != Some(name) {
                 continue;
@@ -177,8 +179,8 @@ impl<'s> Reading<'s> {
         let additional = map.get("additionalProperties");
         for (name, value) in members.iter().filter(|(name, _)| !is_declared(name)) {
             if additional.is_some_and(|schema| self.is_raw(schema, value)) {
-                accepted.evaluated.insert(name);
                 accepted.each(|way| {
+                    way.evaluated.insert(name);
                     way.raw.insert(name);
                 });
             } else if let Some(schema) = additional {
@@ -188,7 +190,9 @@ impl<'s> Reading<'s> {
                         way.described.insert(name);
                     });
                 }
-                accepted.evaluated.insert(name);
+                accepted.each(|way| {
+                    way.evaluated.insert(name);
+                });
             }
         }
         let unevaluated = map
@@ -197,10 +201,25 @@ impl<'s> Reading<'s> {
         let Some(schema) = unevaluated else {
             return Some(());
         };
-        for (name, value) in members {
-            if accepted.evaluated.insert(name) {
-                accepted.mend(self.read(schema, value, WHOLE)?.is_mended());
+        accepted.ways.retain_mut(|way| {
+            let others = members
+                .iter()
+                .filter(|(name, _)| !way.evaluated.contains(name.as_str()));
+            let read = others.map(|(name, value)| {
+                let mended = self.read(schema, value, WHOLE)?.is_mended();
+                Some((name.as_str(), mended))
+            });
+            let Some(read) = read.collect::<Option<Vec<_>>>() else {
+                return false;
+            };
+            for (name, mended) in read {
+                way.mended |= mended;
+                way.evaluated.insert(name);
             }
+            true
+        });
+        if accepted.ways.is_empty() {
+            return None;
         }
         Some(())
     }

@@ -49,7 +49,12 @@ impl Reading<'_> {
     }
 
     /// A value that stands for none of those listed, and is read as one of them.
-    fn is_other_value(&self, map: &Map<String, Value>, constants: &[&Value], value: &Tree) -> bool {
+    pub(super) fn is_other_value(
+        &self,
+        map: &Map<String, Value>,
+        constants: &[&Value],
+        value: &Tree,
+    ) -> bool {
         let scalar = match value {
             Tree::Text(_) => constants
                 .iter()
@@ -109,7 +114,7 @@ fn types(map: &Map<String, Value>) -> Vec<&str> {
 }
 
 /// The values a schema lists, by `const` and by `enum`.
-fn constants(map: &Map<String, Value>) -> Vec<Vec<&Value>> {
+pub(super) fn constants(map: &Map<String, Value>) -> Vec<Vec<&Value>> {
     let only = map.get("const").map(|only| vec![only]);
     let list = map.get("enum").and_then(Value::as_array);
     only.into_iter()

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::scalars::constants;
 use super::{Accepted, Outcome, Place, Reading};
 use crate::schema_judge::rules::Rule;
 use crate::schema_judge::tree::Tree;
@@ -29,10 +30,15 @@ impl<'s> Reading<'s> {
             if fits.len() > 1 && keyword == "oneOf" && !self.rules.has(Rule::FirstVariant) {
                 return None;
             }
+            if fits.is_empty() && self.is_other(map, branches, value) {
+                continue;
+            }
             let mut of_any = Accepted::none();
             for fit in fits {
-                of_any.evaluated.extend(fit.evaluated);
                 of_any.ways.extend(fit.ways);
+            }
+            if keyword == "anyOf" {
+                of_any.share_evaluated();
             }
             accepted.take(of_any);
             if accepted.ways.is_empty() {
@@ -40,6 +46,17 @@ impl<'s> Reading<'s> {
             }
         }
         Some(())
+    }
+
+    /// Whether a value is none of the constants that the branches list, and is read as one of them.
+    fn is_other(&self, map: &Map<String, Value>, branches: &[Value], value: &Tree) -> bool {
+        let constants: Vec<&Value> = branches
+            .iter()
+            .filter_map(Value::as_object)
+            .flat_map(constants)
+            .flatten()
+            .collect();
+        self.is_other_value(map, &constants, value) && self.scalar(&as_integer(map, value), value)
     }
 
     /// Whether the tag leaves a branch possible: one without a tag of its own is meant when none is there.
@@ -81,6 +98,15 @@ impl<'s> Reading<'s> {
         }
         constant && required
     }
+}
+
+/// What a union of integers says of one that it does not list.
+fn as_integer(map: &Map<String, Value>, value: &Tree) -> Map<String, Value> {
+    let mut map = map.clone();
+    if matches!(value, Tree::Number(_)) {
+        map.insert("type".to_owned(), "integer".into());
+    }
+    map
 }
 
 /// The tag of a branch that is any object with another tag than those it lists under `not`.

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::objects::MEMBERS;
 use super::tame;
 use super::wild::schemas;
 use crate::rng::Rng;
@@ -19,20 +20,21 @@ pub(in crate::schema_judge) fn combined(rng: &mut Rng) -> Value {
             let schema = root.pointer(place).and_then(Value::as_object);
             schema.is_some_and(|map| !map.is_empty())
         });
-        let (Some(at), Some(from)) = (rng.pick(&places).cloned(), rng.pick(&places)) else {
+        let (Some(at), Some(from)) = (rng.pick(&places).cloned(), rng.pick(&places).cloned())
+        else {
             return root;
         };
-        let other = root.pointer(from).cloned().unwrap_or_default();
+        let other = root.pointer(&from).cloned().unwrap_or_default();
         if let Some(schema) = root.pointer_mut(&at) {
-            *schema = changed(rng, schema.take(), &other);
+            *schema = changed(rng, schema.take(), &other, &from);
         }
     }
     root
 }
 
 /// The schema with another beside it, above it, or with less of itself.
-fn changed(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
-    match rng.below(10) {
+fn changed(rng: &mut Rng, mut schema: Value, other: &Value, from: &str) -> Value {
+    match rng.below(14) {
         0..=2 => beside(rng, schema, other),
         3 => json!({ "allOf": [schema, other] }),
         4 => json!({ "allOf": [schema] }),
@@ -47,13 +49,14 @@ fn changed(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
             above
         }
         6 => {
-            let branch = rng.pick(&[
+            let branches = [
                 json!({ "type": "null" }),
                 json!({ "const": null }),
                 json!({ "type": "string" }),
                 json!({ "const": "red" }),
                 json!({ "const": 1 }),
-            ]);
+            ];
+            let branch = rng.pick(&branches);
             json!({ rng.word(&UNIONS): [schema, branch] })
         }
         7 => {
@@ -76,6 +79,15 @@ fn changed(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
             }
             schema
         }
+        9 => json!({ "$ref": format!("#{from}") }),
+        10 => {
+            let members = json!({ "type": "object", "properties": { "x": { "type": "integer" } }, "required": ["x"] });
+            beside(rng, json!({ "$ref": format!("#{from}") }), &members)
+        }
+        11 | 12 => {
+            let other = small(rng);
+            beside(rng, schema, &other)
+        }
         _ => {
             let keys: Vec<String> = schema
                 .as_object()
@@ -89,6 +101,30 @@ fn changed(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
             schema
         }
     }
+}
+
+/// A keyword or two that ask for little.
+fn small(rng: &mut Rng) -> Value {
+    let name = rng.word(&MEMBERS);
+    let number = rng.below(4);
+    rng.pick(&[
+        json!({ "required": [name] }),
+        json!({ "anyOf": [{ "required": [name] }] }),
+        json!({ "properties": { name: true }, "required": [name] }),
+        json!({ "properties": { name: {} }, "additionalProperties": false }),
+        json!({ "properties": {} }),
+        json!({ "additionalProperties": false }),
+        json!({ "unevaluatedProperties": false }),
+        json!({ "minimum": number }),
+        json!({ "multipleOf": number + 1 }),
+        json!({ "type": "integer", "format": "int8" }),
+        json!({ "x-samewire-other": "red" }),
+        json!({ "x-samewire-other": 1 }),
+        json!({ "x-deserialize-default-on-null": true }),
+        json!({ "x-deserialize-default-on-null": false }),
+    ])
+    .cloned()
+    .unwrap_or_default()
 }
 
 /// Both, or one keyword of the other; what both have is the schema's own.
