@@ -353,3 +353,6 @@ impl<'s> Lowering<'s> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
