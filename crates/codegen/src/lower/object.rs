@@ -79,17 +79,32 @@ impl<'s> Lowering<'s> {
             .iter()
             .flat_map(|(name, aliases)| aliases.iter().map(move |alias| (*alias, *name)))
             .collect();
+        for (name, at) in required
+            .iter()
+            .filter(|(name, _)| aliases.contains_key(**name))
+        {
+            let message = format!(
+                "the member {name:?} has other names, and any of them will do: require it by `anyOf` over all of its names"
+            );
+            self.errors.push(at, message);
+        }
         for (at, group) in groups {
             let declared = |name: &&'s str| means.get(name).copied().unwrap_or(name);
             let mut names = group.iter().map(declared);
             let first = names.next();
             let one = first.filter(|first| names.all(|name| name == *first));
-            if let Some(name) =
-                one.filter(|name| group.contains(name) && properties.contains_key(name))
-            {
+            let is_whole = |name: &&'s str| {
+                let others = aliases.get(name).into_iter().flatten();
+                properties.contains_key(name)
+                    && [name]
+                        .into_iter()
+                        .chain(others)
+                        .all(|one| group.contains(one))
+            };
+            if let Some(name) = one.filter(is_whole) {
                 required.insert(name, at);
             } else {
-                let message = "\"one of these members\" is carried for names of the same member only \
+                let message = "\"one of these members\" is carried for all names of the same member only \
                                (`x-samewire-alias-of`): require each, or say the cases as a union";
                 self.errors.push(at, message);
             }

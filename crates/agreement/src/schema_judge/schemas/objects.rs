@@ -147,7 +147,9 @@ impl Maker<'_> {
         properties.insert("x".to_owned(), of);
         properties.insert("ex".to_owned(), alias);
         required.retain(|name| *name != "x");
-        if self.rng.once_in(2) {
+        if self.rng.once_in(40) {
+            required.push("x");
+        } else if self.rng.once_in(2) {
             let groups = json!([{ "required": ["x"] }, { "required": ["ex"] }]);
             map.insert("anyOf".to_owned(), groups);
         }
