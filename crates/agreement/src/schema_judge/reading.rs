@@ -79,11 +79,14 @@ type Outcome<'v> = Option<Accepted<'v>>;
 struct Place {
     /// The schema is all that is said of the value; else it is one part of several.
     whole: bool,
+    /// A reference led to the schema of a member: the marks on it are that member's own.
+    of_member: bool,
     hops: usize,
 }
 
 const WHOLE: Place = Place {
     whole: true,
+    of_member: false,
     hops: 0,
 };
 
@@ -127,9 +130,9 @@ impl<'s> Reading<'s> {
         if place.hops > HOPS {
             return None;
         }
-        let in_force = |rule| self.rules.has(rule);
-        let null_is_default = map.get("x-deserialize-default-on-null") == Some(&Value::Bool(true));
-        if *value == Tree::Null && null_is_default && place.whole && in_force(Rule::DefaultOnNull) {
+        let null_is_default = map.get("x-deserialize-default-on-null") == Some(&Value::Bool(true))
+            && self.rules.has(Rule::DefaultOnNull);
+        if *value == Tree::Null && null_is_default && place.whole && !place.of_member {
             return Some(Accepted::default());
         }
         if says_nothing(map) {
@@ -151,6 +154,7 @@ impl<'s> Reading<'s> {
             .is_some_and(|all| all.len() > 1);
         let inner = Place {
             whole: place.whole && !own && combined == 1 && !several,
+            of_member: false,
             hops: place.hops + 1,
         };
         if !self.scalar(map, value) {
@@ -200,6 +204,7 @@ impl<'s> Reading<'s> {
     ) -> Outcome<'v> {
         let reference = map.get("$ref")?.as_str()?;
         let place = Place {
+            of_member: is_of_member(reference),
             hops: place.hops + 1,
             ..place
         };
@@ -319,6 +324,18 @@ pub(super) fn target<'s>(root: &'s Value, reference: &str) -> Option<&'s Value> 
         plain.push_str(part.get(2..)?);
     }
     root.pointer(&plain)
+}
+
+/// Whether a reference leads to the schema of a member.
+fn is_of_member(reference: &str) -> bool {
+    const NAMES: [&str; 3] = ["properties", "$defs", "definitions"];
+    let mut before = "";
+    for step in reference.split('/').skip(1) {
+        // After these a name follows, which may be that of a keyword.
+        before = if NAMES.contains(&before) { "" } else { step };
+    }
+    let mut steps = reference.rsplit('/').skip(1);
+    before.is_empty() && steps.next() == Some("properties")
 }
 
 /// Whether a schema says nothing of a value.
