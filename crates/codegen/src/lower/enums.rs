@@ -117,6 +117,10 @@ pub(super) fn of_branches<'s>(
         }
         let wires: Vec<Value> = found.iter().map(|value| value.wire.clone()).collect();
         let says_width = branch.has("format");
+        if says_width && !wires.is_empty() && node.has("x-samewire-other") {
+            let message = "is the width of these values alone, and unknown values are read too: say it beside `x-samewire-other`";
+            errors.push(branch.at("format"), message);
+        }
         let own = take_type(&mut branch, &wires, errors);
         branch.finish(errors);
         // Of an open enum only the last branch, which lists nothing, tells how wide other values may be.
