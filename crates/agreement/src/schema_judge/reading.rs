@@ -164,7 +164,7 @@ impl<'s> Reading<'s> {
             accepted.mend(self.list(map, items)?);
         }
         if map.contains_key("$ref") {
-            accepted.take(self.referenced(map, value, inner)?);
+            accepted.take(&self.referenced(map, value, inner)?);
         }
         for part in map
             .get("allOf")
@@ -172,7 +172,7 @@ impl<'s> Reading<'s> {
             .into_iter()
             .flatten()
         {
-            accepted.take(self.read(part, value, inner)?);
+            accepted.take(&self.read(part, value, inner)?);
         }
         if let Some(not) = map.get("not")
             && self.read(not, value, inner).is_some()
@@ -295,7 +295,7 @@ impl<'v> Accepted<'v> {
     }
 
     /// What another part knows of the same value, each way of the one with each of the other.
-    fn take(&mut self, part: Self) {
+    fn take(&mut self, part: &Self) {
         let both = |one: &Way<'v>, other: &Way<'v>| Way {
             evaluated: one.evaluated.union(&other.evaluated).copied().collect(),
             mended: one.mended || other.mended,

@@ -78,10 +78,10 @@ pub(super) fn take_type(
     } else {
         None
     };
-    let Some(named) = node.take("type") else {
+    let Some(said) = node.take("type") else {
         return width;
     };
-    let names: Vec<&str> = match named {
+    let names: Vec<&str> = match said {
         Value::String(name) => vec![name],
         Value::Array(names) => names.iter().filter_map(Value::as_str).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => Vec::new(),

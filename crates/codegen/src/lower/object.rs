@@ -10,7 +10,7 @@ use super::parts::{self, Parts, Property, Trail};
 use super::pointer::{self, Place};
 use super::schema::length;
 use super::{Lowered, Lowering, schema};
-use crate::model::{Absent, Kind, Map, Rest, Shape, Struct};
+use crate::model::{Absent, Kind, Map, Member, Rest, Shape, Struct};
 
 /// Of an object: `null` reads as the empty one.
 pub(super) const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
@@ -132,16 +132,8 @@ impl<'s> Lowering<'s> {
             };
             self.errors.push(at, message);
         }
-        if let Some(missing) = members
-            .iter()
-            .find(|member| null_is_empty && member.absent == Absent::Refused)
-        {
-            let message = format!(
-                "null cannot mean the empty object, which lacks {:?}: remove this",
-                missing.wire
-            );
-            self.errors
-                .push(pointer::join(&place.at, &[NULL_IS_EMPTY]), message);
+        if null_is_empty {
+            self.refuse_missing(place, &members);
         }
         let rest = match rest {
             None if declares => Rest::Ignored,
@@ -155,6 +147,21 @@ impl<'s> Lowering<'s> {
             members,
             rest,
             null_is_empty,
+        }
+    }
+
+    /// An object that `null` is read as has all its members when it is empty.
+    fn refuse_missing(&mut self, place: &Place, members: &[Member]) {
+        let mut required = members
+            .iter()
+            .filter(|member| member.absent == Absent::Refused);
+        if let Some(missing) = required.next() {
+            let message = format!(
+                "null cannot mean the empty object, which lacks {:?}: remove this",
+                missing.wire
+            );
+            self.errors
+                .push(pointer::join(&place.at, &[NULL_IS_EMPTY]), message);
         }
     }
 

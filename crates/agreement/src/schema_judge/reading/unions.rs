@@ -40,7 +40,7 @@ impl<'s> Reading<'s> {
             if keyword == "anyOf" {
                 of_any.share_evaluated();
             }
-            accepted.take(of_any);
+            accepted.take(&of_any);
             if accepted.ways.is_empty() {
                 return None;
             }
