@@ -18,7 +18,14 @@ from ._build import built
 from ._faults import Fault
 from ._outcome import Mended, Spare
 from ._plain import as_text, plain_fault, plain_of, text_of
-from ._read import NO_ROOM, is_deep, read_json, read_reporting, written
+from ._read import (
+    NO_ROOM,
+    is_deep,
+    read_again,
+    read_json,
+    read_reporting,
+    written,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -116,7 +123,8 @@ def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Deco
 def encode(of: TypeForm[T], value: T) -> str:
     """Writes a value of any type of this package, or raises a `DecodeError`.
 
-    The whole value is checked, without tolerance.
+    The whole value is checked, without tolerance. Only whether the items of a list
+    differ is not checked again.
     """
     if isinstance(value, BaseModel):
         built(type(value))
@@ -125,7 +133,7 @@ def encode(of: TypeForm[T], value: T) -> str:
             raise DecodeError("", "type", message)
     try:
         plain = value if isinstance(value, type) else plain_of(value)
-        read, issues = decoded(read_json(of, _text_of(plain)))
+        read, issues = decoded(read_again(of, _text_of(plain)))
         if issues:
             raise issues[0].error
         return written(text_of(read))

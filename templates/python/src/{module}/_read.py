@@ -49,6 +49,21 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
         return NO_ROOM
 
 
+def read_again(of: Any, text: str) -> Any:
+    """Reads the text of a value that is about to be written.
+
+    It has no undeclared members any more, so its items may be equal without them.
+    """
+    found = read_json(of, text)
+    if type(found) is not Fault and type(found) is not Mended:
+        return found
+    value = value_of(text)
+    if found is NO_ROOM or type(value) is Fault:
+        return found
+    again = Reader(exact=True, unique=False).read(TOOLS[of].shape, value)
+    return found if type(again) is Fault else again
+
+
 def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:
     """What a text is, read by the reader alone."""
     value = value_of(text)

@@ -48,13 +48,17 @@ class _Open(NamedTuple):
 class Reader:
     """What one value is read with."""
 
-    __slots__ = ("_known", "_trials", "exact", "undeclared")
+    __slots__ = ("_known", "_trials", "exact", "undeclared", "unique")
 
-    def __init__(self, *, exact: bool = False, undeclared: bool = False) -> None:
+    def __init__(
+        self, *, exact: bool = False, unique: bool = True, undeclared: bool = False
+    ) -> None:
         self.exact = exact
         """Whether nothing is tolerated."""
+        self.unique = unique
+        """Whether equal items are refused where they have to differ."""
         self.undeclared = undeclared
-        """Whether undeclared members are told of, among the issues."""
+        """Whether undeclared members are reported, among the issues."""
         self._trials = 0
         self._known: dict[Key, Any] = {}
 
@@ -134,7 +138,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     fault = length_fault(shape.least, shape.greatest, len(items), "items")
     if fault is not None:
         return fault
-    if shape.unique and not all_differ(jsonable(kept)):
+    if shape.unique and reader.unique and not all_differ(jsonable(kept)):
         return Fault((), "unique", "two items are equal")
     return Mended(items, issues) if issues else items
 
