@@ -3,6 +3,8 @@
 mod code;
 mod markdown;
 
+use std::collections::BTreeSet;
+
 use crate::language::Syntax;
 
 /// What kind of token was printed.
@@ -89,6 +91,16 @@ pub(crate) fn check(
                     printed.kind.called()
                 )))
             }),
+    }
+}
+
+/// The words of code that stand neither in a string nor in a comment; none of what is no code.
+pub(crate) fn words<'t>(syntax: &Syntax, text: &'t str) -> BTreeSet<&'t str> {
+    match syntax {
+        Syntax::Code {
+            literals, comments, ..
+        } => code::words(literals, comments, text),
+        Syntax::Markdown { .. } | Syntax::Text { .. } => BTreeSet::new(),
     }
 }
 

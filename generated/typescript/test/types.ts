@@ -841,14 +841,6 @@ export function keepsClientRequest(
   return made;
 }
 
-/** What has a default may be left out, but is always there when read. */
-export function fillsClientRequest(
-  value: types.ClientRequestInput,
-): types.ClientRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
 /** What a codec reads it also writes, and libraries see the same types. */
 export function writesMcpRequestId(
   codec: typeof types.McpRequestId,
@@ -1065,28 +1057,12 @@ export function writesElicitationFormSession(
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
-/** What has a default may be left out, but is always there when read. */
-export function fillsElicitationFormSession(
-  value: types.ElicitationFormSessionInput,
-): types.ElicitationFormSession {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
 /** What a codec reads it also writes, and libraries see the same types. */
 export function writesElicitationFormRequest(
   codec: typeof types.ElicitationFormRequest,
   value: types.ElicitationFormRequest,
 ): string | types.ElicitationFormRequest | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsElicitationFormRequest(
-  value: types.ElicitationFormRequestInput,
-): types.ElicitationFormRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1149,14 +1125,6 @@ export function keepsCreateElicitationRequest(
   // @ts-expect-error: the compiler must not take the tag for a string
   made.mode satisfies string;
   return made;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsCreateElicitationRequest(
-  value: types.CreateElicitationRequestInput,
-): types.CreateElicitationRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -1407,14 +1375,6 @@ export function keepsAgentRequest(
   // @ts-expect-error: the compiler must not take the tag for a string
   made.method satisfies string;
   return made;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsAgentRequest(
-  value: types.AgentRequestInput,
-): types.AgentRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -2065,28 +2025,12 @@ export function keepsSessionUpdate(
   return made;
 }
 
-/** What has a default may be left out, but is always there when read. */
-export function fillsSessionUpdate(
-  value: types.SessionUpdateInput,
-): types.SessionUpdate {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
 /** What a codec reads it also writes, and libraries see the same types. */
 export function writesSessionNotification(
   codec: typeof types.SessionNotification,
   value: types.SessionNotification,
 ): string | types.SessionNotification | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsSessionNotification(
-  value: types.SessionNotificationInput,
-): types.SessionNotification {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -2125,14 +2069,6 @@ export function keepsAgentNotification(
   // @ts-expect-error: the compiler must not take the tag for a string
   made.method satisfies string;
   return made;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsAgentNotification(
-  value: types.AgentNotificationInput,
-): types.AgentNotification {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -2503,14 +2439,6 @@ export function keepsAuthMethod(
   return made;
 }
 
-/** What has a default may be left out, but is always there when read. */
-export function fillsAuthMethod(
-  value: types.AuthMethodInput,
-): types.AuthMethod {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
 /** What a codec reads it also writes, and libraries see the same types. */
 export function writesInitializeResponse(
   codec: typeof types.InitializeResponse,
@@ -2693,14 +2621,6 @@ export function writesListSessionsResponse(
   value: types.ListSessionsResponse,
 ): string | types.ListSessionsResponse | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsListSessionsResponse(
-  value: types.ListSessionsResponseInput,
-): types.ListSessionsResponse {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -2941,14 +2861,6 @@ export function writesElicitationFormMode(
   value: types.ElicitationFormMode,
 ): string | types.ElicitationFormMode | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsElicitationFormMode(
-  value: types.ElicitationFormModeInput,
-): types.ElicitationFormMode {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */

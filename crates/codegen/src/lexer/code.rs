@@ -1,5 +1,7 @@
 //! Code: strings and comments as `language.toml` describes them, and everything else.
 
+use std::collections::BTreeSet;
+
 use crate::language::{Brackets, Quotes};
 use crate::lexer::{Boundary, Kind, Misplaced, Printed};
 
@@ -106,6 +108,48 @@ pub(super) fn check(
             Err(unclosed(text, delimiter, start))
         }
         State::Inside(..) | State::Code => Ok(()),
+    }
+}
+
+/// The words that stand neither in a string nor in a comment.
+pub(super) fn words<'t>(
+    literals: &[Quotes],
+    comments: &[Brackets],
+    text: &'t str,
+) -> BTreeSet<&'t str> {
+    let delimiters = delimiters(literals, comments);
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let mut found = BTreeSet::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length = if is_part(first) {
+            let length = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+            found.extend(rest.get(..length));
+            length
+        } else {
+            let opens = delimiters.iter().find(|d| rest.starts_with(d.open));
+            opens.map_or(first.len_utf8(), |delimiter| delimiter.length(rest))
+        };
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    found
+}
+
+impl Delimiter<'_> {
+    /// How long a string or comment is that a text begins with.
+    fn length(&self, text: &str) -> usize {
+        let mut at = self.open.len();
+        while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+            let next = |text: &str| text.chars().next().map_or(0, char::len_utf8);
+            if !self.escape.is_empty() && rest.starts_with(self.escape) {
+                at += self.escape.len() + next(rest.get(self.escape.len()..).unwrap_or_default());
+            } else if rest.starts_with(self.close) {
+                return at + self.close.len();
+            } else {
+                at += next(rest);
+            }
+        }
+        text.len()
     }
 }
 

@@ -1,5 +1,6 @@
 //! The filters of templates: each makes a token of text, or of other tokens, for one kind of place.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use minijinja::value::{Value, ValueKind};
@@ -94,6 +95,31 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
         .syntax
         .first()
         .map(|(name, syntax)| (name.clone(), syntax.clone()));
+    let own_syntax = syntax.clone();
+    environment.add_filter("words", move |code: &Value| -> Result<Value, Jinja> {
+        let pieces = match code.kind() {
+            ValueKind::Seq | ValueKind::Iterable => code.try_iter()?.collect(),
+            _ => vec![code.clone()],
+        };
+        let mut found: BTreeSet<String> = BTreeSet::new();
+        for piece in pieces {
+            let code = piece.as_str().filter(|_| piece.is_safe());
+            let code = code.ok_or_else(|| {
+                wrong("`words` takes code, or a list of code: what a macro or a block printed")
+            })?;
+            let flat = resolve(code, usize::MAX, "").map_err(wrong)?;
+            if let Some((_, syntax)) = &own_syntax {
+                found.extend(
+                    lexer::words(syntax, &flat.text)
+                        .into_iter()
+                        .map(str::to_owned),
+                );
+            }
+        }
+        Ok(Value::from_pairs(
+            found.into_iter().map(|word| (word, true)),
+        ))
+    });
     environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
         let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
             wrong("`quoted` takes code: a token, or what a macro or a block printed")

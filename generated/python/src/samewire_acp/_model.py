@@ -90,6 +90,13 @@ class WireModel(BaseModel):
                 raise _unwritable(self, error) from None
             return written(text)
 
+    def _others(self) -> dict[str, Any]:
+        """The members nobody declared, of a model that keeps them."""
+        extra = self.__pydantic_extra__
+        if extra is None:
+            extra = self.__pydantic_extra__ = {}
+        return extra
+
     @classmethod
     def __wire__(cls) -> "Shape":
         """What the model is on the wire."""

@@ -49,25 +49,25 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
         return NO_ROOM
 
 
-def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:
+def read_again(of: Any, text: str) -> Any:
+    """What the text of a value is that is to be written.
+
+    What nobody declared is not in it any more, and its items may be equal without that.
+    """
+    found = read_json(of, text)
+    if type(found) is not Fault and type(found) is not Mended:
+        return found
+    value = value_of(text)
+    if found is NO_ROOM or type(value) is Fault:
+        return found
+    again = Reader(exact=True, unique=False).read(TOOLS[of].shape, value)
+    return found if type(again) is Fault else again
+
+
+def read_text(shape: Shape, text: str) -> Any:
     """What a text is, read by the reader alone."""
     value = value_of(text)
-    if type(value) is Fault:
-        return value
-    found = Reader(undeclared=undeclared).read(shape, value)
-    return found._replace(source=value) if type(found) is Mended else found
-
-
-def read_reporting(of: Any, text: str | bytes | bytearray) -> Any:
-    """What a text is, with its undeclared members among the issues."""
-    try:
-        if not isinstance(text, str):
-            text = bytes(text).decode()
-        return read_text(TOOLS[of].shape, text, undeclared=True)
-    except UnicodeDecodeError as error:
-        return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
-    except RecursionError:
-        return NO_ROOM
+    return value if type(value) is Fault else Reader().read(shape, value)
 
 
 def read_parsed(of: Any, value: Any) -> Any:

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from ._build import jsonable
+from pydantic_core import to_jsonable_python
+
 from ._equal import all_differ
 from ._faults import Fault, length_fault, wrong
 from ._objects import read_struct, read_unknown
-from ._outcome import Issues, Mended, Reading
+from ._outcome import Mended, Reading
 from ._scalars import SCALARS
 from ._shapes import (
     External,
@@ -48,13 +49,13 @@ class _Open(NamedTuple):
 class Reader:
     """What one value is read with."""
 
-    __slots__ = ("_known", "_trials", "exact", "undeclared")
+    __slots__ = ("_known", "_trials", "exact", "unique")
 
-    def __init__(self, *, exact: bool = False, undeclared: bool = False) -> None:
+    def __init__(self, *, exact: bool = False, unique: bool = True) -> None:
         self.exact = exact
         """Whether nothing is tolerated."""
-        self.undeclared = undeclared
-        """Whether undeclared members are told of, among the issues."""
+        self.unique = unique
+        """Whether items that are equal are refused where they have to differ."""
         self._trials = 0
         self._known: dict[Key, Any] = {}
 
@@ -112,7 +113,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     if not isinstance(value, list):
         return wrong("an array", value)
     items: list[Any] = []
-    issues: Issues = []
+    issues: list[tuple[tuple[str | int, ...], Fault]] = []
     kept: list[Any] = []
     scalar = SCALARS.get(type(shape.item))
     skip = shape.skip and not reader.exact
@@ -134,7 +135,8 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     fault = length_fault(shape.least, shape.greatest, len(items), "items")
     if fault is not None:
         return fault
-    if shape.unique and not all_differ(jsonable(kept)):
+    checked = shape.unique and reader.unique
+    if checked and not all_differ(to_jsonable_python(kept, by_alias=True)):
         return Fault((), "unique", "two items are equal")
     return Mended(items, issues) if issues else items
 
@@ -146,7 +148,7 @@ def _read_tuple(reader: Reader, shape: Tuple, value: Any) -> Reading:
         message = f"expected {len(shape.items)} items, found {len(value)}"
         return Fault((), "length", message)
     items: list[Any] = []
-    issues: Issues = []
+    issues: list[tuple[tuple[str | int, ...], Fault]] = []
     for index, (wanted, part) in enumerate(zip(shape.items, value, strict=True)):
         item = yield wanted, part
         if type(item) is Fault:
@@ -162,7 +164,7 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
     if not isinstance(value, dict):
         return wrong("an object", value)
     entries: dict[str, Any] = {}
-    issues: Issues = []
+    issues: list[tuple[tuple[str | int, ...], Fault]] = []
     for name, part in value.items():
         key = yield shape.key, name
         if type(key) is Fault:

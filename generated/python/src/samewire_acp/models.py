@@ -3,12 +3,9 @@
 # Made by samewire from templates/python/src/{module}/models.py.jinja.
 # Change the schema or the template and run the generator again, never this file.
 
-# A model whose other members have a type says it so, as pydantic wants it; to pyright the base class says another one.
-# pyright: reportIncompatibleVariableOverride=false
-
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import ConfigDict, Field
+from typing_extensions import TypeAliasType
 
 from ._default import WireDefault
 from ._model import UnknownVariant, WireModel
@@ -23,9 +20,9 @@ Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
 RequestId: TypeAlias = Annotated[None | Int64 | str, WIRE.RequestId]
-"""The id of a request, chosen by its sender. The response repeats it.
+"""Names a request, chosen by its sender; the response carries the same id.
 
-Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
+An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
 
 Source: JSON-RPC 2.0, § 4.
 """
@@ -34,7 +31,7 @@ ErrorCode: TypeAlias = Annotated[
     Literal[-32700, -32600, -32601, -32602, -32603, -32800, -32000, -32002] | Int32,
     WIRE.ErrorCode,
 ]
-"""The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
+"""What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
 
 Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
 """
@@ -47,13 +44,13 @@ class Error(WireModel):
     """
 
     code: ErrorCode
-    """The error code."""
+    """What kind of error it is."""
 
     message: str
-    """A short message for people."""
+    """One short sentence for people."""
 
     data: JsonValue | Unset = UNSET
-    """Additional information: any value, `null` included, defined by the sender."""
+    """More about the error: any value, `null` included, as the sender of the response likes."""
 
 
 class JsonRpcFailure(WireModel):
@@ -69,7 +66,7 @@ class JsonRpcFailure(WireModel):
     """The id of the request, or `null` if it could not be read."""
 
     error: Error
-    """The error."""
+    """What went wrong."""
 
     result: None = None
 
@@ -110,7 +107,7 @@ Source: JSON-RPC 2.0, § 4.2.
 
 
 class JsonRpcNotification(WireModel):
-    """A call that expects no response: a request without an id.
+    """A call that wants no response: a request without an id.
 
     Source: JSON-RPC 2.0, § 4.1.
     """
@@ -122,13 +119,13 @@ class JsonRpcNotification(WireModel):
     """The method to call, such as `session/update`."""
 
     params: JsonRpcParams | None = None
-    """The parameters of the method. `null` is read as absent."""
+    """What the method is called with. `null` is read as absent."""
 
     id: None = None
 
 
 class JsonRpcRequest(WireModel):
-    """A call that expects a response.
+    """A call that wants a response.
 
     Source: JSON-RPC 2.0, § 4.
     """
@@ -137,145 +134,148 @@ class JsonRpcRequest(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     method: str
     """The method to call, such as `initialize`."""
 
     params: JsonRpcParams | None = None
-    """The parameters of the method. `null` is read as absent."""
+    """What the method is called with. `null` is read as absent."""
 
 
-JsonRpcMessage: TypeAlias = Annotated[
-    JsonRpcRequest | JsonRpcNotification | JsonRpcResponse, WIRE.JsonRpcMessage
-]
+JsonRpcMessage = TypeAliasType(
+    "JsonRpcMessage",
+    Annotated[
+        JsonRpcRequest | JsonRpcNotification | JsonRpcResponse, WIRE.JsonRpcMessage
+    ],
+)
 """Any message on the connection, in either direction.
 
 Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
 SessionId: TypeAlias = Annotated[str, WIRE.SessionId]
-"""The id of a session: any string, chosen by the agent.
+"""Names one session of an agent; whatever string the agent gave it.
 
 Source: ACP v1, `SessionId`.
 """
 
 Role: TypeAlias = Annotated[Literal["assistant", "user"], WIRE.Role]
-"""A participant of the conversation.
+"""A side of the conversation.
 
 Source: ACP v1, `Role`.
 """
 
 
 class Annotations(WireModel):
-    """Hints on how to use a block of content. They are not binding.
+    """Hints on what to do with a piece of content; none of them binds anybody.
 
     Source: ACP v1, `Annotations`.
     """
 
     audience: list[Role] | None = None
-    """The intended audience. Invalid roles are left out."""
+    """For whom the content is. Roles that cannot be read are left out."""
 
     last_modified: str | None = None
-    """When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`."""
+    """When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
 
     priority: float | None = None
-    """The priority of the content relative to other content. A greater number is more important."""
+    """How much the content matters beside other content: more is more."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class TextContent(WireModel):
-    """Text for users or models: plain text or Markdown.
+    """A text for people or the model: plain, or in Markdown.
 
     Source: ACP v1, `TextContent`.
     """
 
     annotations: Annotations | None = None
-    """The audience and the priority."""
+    """For whom it is and how much it matters."""
 
     text: str
     """The text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class ImageContent(WireModel):
-    """An image.
+    """A picture.
 
     Source: ACP v1, `ImageContent`.
     """
 
     annotations: Annotations | None = None
-    """The audience and the priority."""
+    """For whom it is and how much it matters."""
 
     data: str
-    """The image data, in Base64."""
+    """The bytes of the picture, in Base64."""
 
     mime_type: str
-    """The MIME type, such as `image/png`."""
+    """What the bytes are, such as `image/png`."""
 
     uri: str | None = None
-    """The URI of the image."""
+    """Where the picture comes from."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class AudioContent(WireModel):
-    """Audio, such as speech.
+    """A sound, such as speech.
 
     Source: ACP v1, `AudioContent`.
     """
 
     annotations: Annotations | None = None
-    """The audience and the priority."""
+    """For whom it is and how much it matters."""
 
     data: str
-    """The audio data, in Base64."""
+    """The bytes of the sound, in Base64."""
 
     mime_type: str
-    """The MIME type, such as `audio/wav`."""
+    """What the bytes are, such as `audio/wav`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class ResourceLink(WireModel):
-    """A link to a resource that the receiver can fetch itself, with what is known about it.
+    """A resource that the receiver may fetch itself: only where it is and what is known of it.
 
     Source: ACP v1, `ResourceLink`.
     """
 
     annotations: Annotations | None = None
-    """The audience and the priority."""
+    """For whom it is and how much it matters."""
 
     description: str | None = None
-    """Description of the resource, for users and models."""
+    """What the resource is, for people and models."""
 
     mime_type: str | None = None
-    """The MIME type, such as `text/x-rust`."""
+    """What its bytes are, such as `text/x-rust`."""
 
     name: str
-    """A short name, such as the file name."""
+    """A short name, such as that of the file."""
 
     size: Int64 | None = None
-    """The size in bytes, if it is known."""
+    """How many bytes it has, if that is known."""
 
     title: str | None = None
-    """Display name. If it is absent, clients show `name`."""
+    """Its name for people; the plain name serves when it is absent."""
 
     uri: str
-    """The URI, such as `file:///home/ada/notes.md`."""
+    """Where it is, such as `file:///home/ada/notes.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class BlobResourceContents(WireModel):
-    """A resource with binary contents.
+    """A resource whose contents are bytes.
 
     Source: ACP v1, `BlobResourceContents`.
     """
@@ -284,79 +284,79 @@ class BlobResourceContents(WireModel):
     """The contents, in Base64."""
 
     mime_type: str | None = None
-    """The MIME type, such as `application/pdf`."""
+    """What the bytes are, such as `application/pdf`."""
 
     uri: str
-    """The URI of the resource, such as `file:///home/ada/paper.pdf`."""
+    """Where the resource is, such as `file:///home/ada/paper.pdf`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class TextResourceContents(WireModel):
-    """A resource with text contents.
+    """A resource whose contents are a text.
 
     Source: ACP v1, `TextResourceContents`.
     """
 
     mime_type: str | None = None
-    """The MIME type, such as `text/markdown`."""
+    """What the text is, such as `text/markdown`."""
 
     text: str
     """The contents."""
 
     uri: str
-    """The URI of the resource, such as `file:///home/ada/notes.md`."""
+    """Where the resource is, such as `file:///home/ada/notes.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 EmbeddedResourceResource: TypeAlias = Annotated[
     TextResourceContents | BlobResourceContents, WIRE.EmbeddedResourceResource
 ]
-"""A resource with its contents. If both `text` and `blob` are present, it is read as text.
+"""A resource with its contents. One that has both `text` and `blob` is taken as text.
 
 Source: ACP v1, `EmbeddedResourceResource`.
 """
 
 
 class EmbeddedResource(WireModel):
-    """A resource that is included in the message.
+    """A resource that is sent along whole.
 
     Source: ACP v1, `EmbeddedResource`.
     """
 
     annotations: Annotations | None = None
-    """The audience and the priority."""
+    """For whom it is and how much it matters."""
 
     resource: EmbeddedResourceResource
     """The resource with its contents."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class ContentBlockText(TextContent):
-    """Text. Every agent accepts it in prompts."""
+    """A text. Every agent takes it in prompts."""
 
     type: Literal["text"] = "text"
 
 
 class ContentBlockImage(ImageContent):
-    """An image. In prompts only for agents with the prompt capability `image`."""
+    """A picture. In prompts only for agents with the prompt capability `image`."""
 
     type: Literal["image"] = "image"
 
 
 class ContentBlockAudio(AudioContent):
-    """Audio. In prompts only for agents with the prompt capability `audio`."""
+    """A sound. In prompts only for agents with the prompt capability `audio`."""
 
     type: Literal["audio"] = "audio"
 
 
 class ContentBlockResourceLink(ResourceLink):
-    """A link to a resource. Every agent accepts it in prompts."""
+    """Where a resource is, without its contents. Every agent takes it in prompts."""
 
     type: Literal["resource_link"] = "resource_link"
 
@@ -375,143 +375,143 @@ ContentBlock: TypeAlias = Annotated[
     | ContentBlockResource,
     WIRE.ContentBlock,
 ]
-"""A block of content: in prompts from the client, and in messages and tool results from the agent.
+"""One piece of content: in prompts from the client, in messages and results of tools from the agent.
 
-It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
+It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
 
 Source: ACP v1, `ContentBlock`.
 """
 
 
 class PromptRequest(WireModel):
-    """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
+    """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
     done.
 
     Source: ACP v1, method `session/prompt`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     prompt: list[ContentBlock]
-    """The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
+    """What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
     `promptCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 SessionConfigId: TypeAlias = Annotated[str, WIRE.SessionConfigId]
-"""The id of one option of a session: any string, chosen by the agent.
+"""Names one option of a session; whatever string the agent gave it.
 
 Source: ACP v1, `SessionConfigId`.
 """
 
 
 class SetSessionConfigOptionBoolean(WireModel):
-    """Sets a boolean option.
+    """An option shall be on, or off.
 
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     config_id: SessionConfigId
-    """The id of a boolean option."""
+    """Which option it is: one that is on or off."""
 
     value: bool
-    """The new value."""
+    """Whether it shall be on."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 SessionConfigValueId: TypeAlias = Annotated[str, WIRE.SessionConfigValueId]
-"""The id of one value of an option: any string, chosen by the agent.
+"""Names one value of an option; whatever string the agent gave it.
 
 Source: ACP v1, `SessionConfigValueId`.
 """
 
 
 class SetSessionConfigOptionValueId(WireModel):
-    """Sets an option to one of its values.
+    """An option shall have this value of its list.
 
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     config_id: SessionConfigId
-    """The id of an option with a list of values."""
+    """Which option it is: one with a list of values."""
 
     value: SessionConfigValueId
-    """The id of the new value, which is one of the values of the option."""
+    """Which value it shall have: one of those the agent named."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
-    """A boolean."""
+    """On or off."""
 
     type: Literal["boolean"] = "boolean"
 
 
 class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
-    """One of a list of values. Written without a `type`."""
+    """One value of a list. It is written without a `type`."""
 
 
 SetSessionConfigOptionRequest: TypeAlias = Annotated[
     SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
     WIRE.SetSessionConfigOptionRequest,
 ]
-"""Sets an option of a session, also during a turn.
+"""The client sets an option of a session; also while the agent is at work.
 
 Source: ACP v1, method `session/set_config_option`.
 """
 
 SessionModeId: TypeAlias = Annotated[str, WIRE.SessionModeId]
-"""The id of one mode: any string, chosen by the agent.
+"""Names one mode; whatever string the agent gave it.
 
 Source: ACP v1, `SessionModeId`.
 """
 
 
 class SetSessionModeRequest(WireModel):
-    """Changes the mode of a session, also during a turn.
+    """The client asks for another mode; also while the agent is at work.
 
     Source: ACP v1, method `session/set_mode`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     mode_id: SessionModeId
-    """The id of the new mode, which is one of the available modes."""
+    """The mode it shall be in: one of those the agent named."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class CloseSessionRequest(WireModel):
-    """Closes a session: the agent cancels its work and frees its resources. Only for agents
+    """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
     that advertise `sessionCapabilities.close`.
 
     Source: ACP v1, method `session/close`.
     """
 
     session_id: SessionId
-    """The id of the session to close."""
+    """The session to close."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class HttpHeader(WireModel):
-    """An HTTP header.
+    """A line in the head of an HTTP request.
 
     Source: ACP v1, `HttpHeader`.
     """
@@ -523,76 +523,49 @@ class HttpHeader(WireModel):
     """Its value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class McpServerHttp(WireModel):
-    """An MCP server over HTTP.
+    """A server that is reached over HTTP.
 
     Source: ACP v1, `McpServerHttp`.
     """
 
     name: str
-    """Display name, such as `weather`."""
+    """Its name for people, such as `weather`."""
 
     url: str
-    """The URL."""
+    """Its address."""
 
     headers: list[HttpHeader]
-    """HTTP headers for every request to the server. `null` is read as none."""
+    """What stands in the head of every request to it. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class McpServerSse(WireModel):
-    """An MCP server over server-sent events.
+    """A server that is reached over server-sent events.
 
     Source: ACP v1, `McpServerSse`.
     """
 
     name: str
-    """Display name, such as `weather`."""
+    """Its name for people, such as `weather`."""
 
     url: str
-    """The URL."""
+    """Its address."""
 
     headers: list[HttpHeader]
-    """HTTP headers for every request to the server. `null` is read as none."""
+    """What stands in the head of every request to it. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-McpServerAcpId: TypeAlias = Annotated[str, WIRE.McpServerAcpId]
-"""The id of one server that a client runs: any string, chosen by the client.
-
-Source: ACP v1 (unstable), `McpServerAcpId`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class McpServerAcp(WireModel):
-    """A server that the client runs itself: the agent reaches it with `mcp/message`.
-
-    Source: ACP v1 (unstable), `McpServerAcp`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    name: str
-    """Display name, such as `weather`."""
-
-    server_id: McpServerAcpId
-    """Names the server in every `mcp/message`."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class EnvVariable(WireModel):
-    """An environment variable.
+    """A variable in the environment of a program.
 
     Source: ACP v1, `EnvVariable`.
     """
@@ -604,619 +577,347 @@ class EnvVariable(WireModel):
     """Its value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class McpServerStdio(WireModel):
-    """An MCP server that the agent starts as a program.
+    """A server that is a program: the agent starts it.
 
     Source: ACP v1, `McpServerStdio`.
     """
 
     name: str
-    """Display name, such as `weather`."""
+    """Its name for people, such as `weather`."""
 
     command: str
     """The absolute path of the program."""
 
     args: list[str]
-    """Arguments for the program. `null` is read as none."""
+    """What follows the name of the program. `null` is read as nothing."""
 
     env: list[EnvVariable]
-    """Environment variables for the program. `null` is read as none."""
+    """The variables that are set for it. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class McpServerHttpVariant(McpServerHttp):
-    """Over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
+    """Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
 
     type: Literal["http"] = "http"
 
 
 class McpServerSseVariant(McpServerSse):
-    """Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
+    """Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
 
     type: Literal["sse"] = "sse"
 
 
-class McpServerAcpVariant(McpServerAcp):
-    """Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
-    `mcpCapabilities.acp`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    type: Literal["acp"] = "acp"
-
-
 class McpServerStdioVariant(McpServerStdio):
-    """A program that the agent starts and uses over standard input and output. Every agent supports it. Written
+    """A program the agent starts and talks to over its standard input and output. Every agent can. It is written
     without a `type`.
     """
 
 
 class McpServerUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
-    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "acp", "stdio"})
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "stdio"})
 
 
 McpServer: TypeAlias = Annotated[
     McpServerHttpVariant
     | McpServerSseVariant
-    | McpServerAcpVariant
     | McpServerStdioVariant
     | McpServerUnknown,
     WIRE.McpServer,
 ]
-"""An MCP server that the agent connects to for a session.
+"""A server the agent connects to for a session.
 
 Source: ACP v1, `McpServer`.
 """
 
-SystemPromptMode: TypeAlias = Annotated[
-    Literal["append", "override"] | str, WIRE.SystemPromptMode
-]
-"""How the words of a client are combined with those of the agent. A word this version does not know is kept; an
-agent that does not know it answers with an error.
-
-Source: ACP v1 (unstable), `SystemPromptMode`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class SystemPrompt(WireModel):
-    """What a client wants the model to be told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
-
-    Source: ACP v1 (unstable), `SystemPrompt`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    mode: SystemPromptMode
-    """How it is combined with what the agent itself tells the model."""
-
-    content: list[ContentBlock]
-    """What is told, piece by piece. One piece that cannot be read makes the whole unreadable."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
 
 class ResumeSessionRequest(WireModel):
-    """Opens an existing session without replaying its conversation. Only for agents that
+    """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
     advertise `sessionCapabilities.resume`.
 
     Source: ACP v1, method `session/resume`.
     """
 
     session_id: SessionId
-    """The id of the session to open."""
-
-    cwd: str
-    """The absolute path of the working directory."""
-
-    additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all additional directories of the session. Only for agents that advertise
-    `sessionCapabilities.additionalDirectories`.
-    """
-
-    mcp_servers: list[McpServer] = WireDefault([])
-    """The MCP servers to connect to."""
-
-    system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class SetSessionTitleRequest(WireModel):
-    """The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
-
-    Source: ACP v1 (unstable), method `session/set_title`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_id: SessionId
-    """The id of the session."""
-
-    title: str
-    """The title it shall have, for people."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class SessionStatusRequest(WireModel):
-    """The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
-
-    Source: ACP v1 (unstable), method `session/status`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_id: SessionId
-    """The id of the session."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class UnarchiveSessionRequest(WireModel):
-    """The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-    agents that advertise `sessionCapabilities.archive`.
-
-    Source: ACP v1 (unstable), method `session/unarchive`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_id: SessionId
-    """The session to take back."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class ArchiveSessionRequest(WireModel):
-    """The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-    it. Only for agents that advertise `sessionCapabilities.archive`.
-
-    Source: ACP v1 (unstable), method `session/archive`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_id: SessionId
-    """The session to put aside."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class ForkSessionRequest(WireModel):
-    """The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-    agents that advertise `sessionCapabilities.fork`.
-
-    Source: ACP v1 (unstable), method `session/fork`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_id: SessionId
-    """The session to copy."""
+    """The session to go on with."""
 
     cwd: str
     """The absolute path of the directory the agent works in."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the new session. Only for agents that advertise
-    `sessionCapabilities.additionalDirectories`. `null` is read as none.
+    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
     """
 
     mcp_servers: list[McpServer] = WireDefault([])
-    """The servers the agent connects to. `null` is read as none."""
-
-    system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
-    """
+    """The servers the agent connects to."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class DeleteSessionRequest(WireModel):
-    """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
+    """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
 
     Source: ACP v1, method `session/delete`.
     """
 
     session_id: SessionId
-    """The id of the session to delete."""
+    """The session to delete."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-SessionArchiveFilter: TypeAlias = Annotated[
-    Literal["exclude", "include", "only"] | str, WIRE.SessionArchiveFilter
-]
-"""Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
-
-Source: ACP v1 (unstable), `SessionArchiveFilter`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ListSessionsRequest(WireModel):
-    """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
+    """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
 
     Source: ACP v1, method `session/list`.
     """
 
     cwd: str | None = None
-    """Only sessions in this directory: an absolute path."""
+    """Only those that work in this directory: an absolute path."""
 
     cursor: str | None = None
-    """Where to continue: the `nextCursor` of the previous response."""
-
-    archived: SessionArchiveFilter | None = None
-    """Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
-    `sessionCapabilities.archive`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """Where the list goes on: the `nextCursor` of the answer before."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class LoadSessionRequest(WireModel):
-    """Opens an existing session. The agent replays the conversation as updates, and then
-    responds. Only for agents that advertise `loadSession`.
+    """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
+    answers then. Only for agents that advertise `loadSession`.
 
     Source: ACP v1, method `session/load`.
     """
 
     mcp_servers: list[McpServer]
-    """The MCP servers to connect to. `null` is read as none."""
+    """The servers the agent connects to. `null` is read as none."""
 
     cwd: str
-    """The absolute path of the working directory."""
+    """The absolute path of the directory the agent works in."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all additional directories of the session. Only for agents that advertise
+    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
     session_id: SessionId
-    """The id of the session to open."""
-
-    system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The session to go on with."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class NewSessionRequest(WireModel):
-    """Creates a session.
+    """The client wants a new session.
 
     Source: ACP v1, method `session/new`.
     """
 
     cwd: str
-    """The absolute path of the working directory."""
+    """The absolute path of the directory the agent works in."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of additional directories of the session. Only for agents that advertise
+    """The absolute paths of more directories that belong to the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
     mcp_servers: list[McpServer]
-    """The MCP servers to connect to. `null` is read as none."""
-
-    system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The servers the agent connects to. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class AuthStatusRequest(WireModel):
-    """The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
-
-    Source: ACP v1 (unstable), method `auth/status`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class LogoutRequest(WireModel):
-    """Logs the user out. Only for agents that advertise `auth.logout`.
+    """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
 
     Source: ACP v1, method `logout`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-ProviderId: TypeAlias = Annotated[str, WIRE.ProviderId]
-"""The id of one provider of an agent: any string, chosen by the agent.
-
-Source: ACP v1 (unstable), `ProviderId`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class DisableProviderRequest(WireModel):
-    """The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
-
-    Source: ACP v1 (unstable), method `providers/disable`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    provider_id: ProviderId
-    """Which provider it is."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-LlmProtocol: TypeAlias = Annotated[
-    Literal["anthropic", "openai", "azure", "vertex", "bedrock"] | str, WIRE.LlmProtocol
-]
-"""The protocol by which a provider of language models is reached. A word this version does not know is kept.
-
-Source: ACP v1 (unstable), `LlmProtocol`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class SetProviderRequest(WireModel):
-    """The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
-
-    Source: ACP v1 (unstable), method `providers/set`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    provider_id: ProviderId
-    """Which provider it is."""
-
-    api_type: LlmProtocol
-    """The protocol that is spoken at the address."""
-
-    base_url: str
-    """The address, such as `https://example.org/v1`."""
-
-    headers: dict[str, str] = WireDefault({})
-    """What stands in the head of every request to it, by the names of the lines. An empty map is not written."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class ListProvidersRequest(WireModel):
-    """The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
-
-    Source: ACP v1 (unstable), method `providers/list`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 AuthMethodId: TypeAlias = Annotated[str, WIRE.AuthMethodId]
-"""The id of an authentication method: any string, chosen by the agent.
+"""Names one way to authenticate; whatever string the agent gave it.
 
 Source: ACP v1, `AuthMethodId`.
 """
 
 
 class AuthenticateRequest(WireModel):
-    """Authenticates the user with one of the methods that the agent offers.
+    """The client wants to authenticate its user in one of the ways the agent offered.
 
     Source: ACP v1, method `authenticate`.
     """
 
     method_id: AuthMethodId
-    """The id of the chosen method."""
+    """Which way the user has chosen."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 ProtocolVersion: TypeAlias = Annotated[Uint16, WIRE.ProtocolVersion]
-"""A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
+"""A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
 
 Source: ACP v1, `ProtocolVersion`.
 """
 
 
 class FileSystemCapabilities(WireModel):
-    """Which file methods an agent may call.
+    """What a client lets the agent do with files.
 
     Source: ACP v1, `FileSystemCapabilities`.
     """
 
     read_text_file: bool = False
-    """The client supports `fs/read_text_file`."""
+    """The client answers `fs/read_text_file`."""
 
     write_text_file: bool = False
-    """The client supports `fs/write_text_file`."""
+    """The client answers `fs/write_text_file`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 CompactionCapabilities: TypeAlias = Annotated[
     dict[str, JsonValue], WIRE.CompactionCapabilities
 ]
-"""If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
+"""Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
 
-ACP declares no members; undeclared members are kept.
+ACP declares no members: whatever stands in it is kept.
 
 Source: ACP v1, `CompactionCapabilities`.
 """
 
 
 class BooleanConfigOptionCapabilities(WireModel):
-    """If this object is present, the client can show boolean options.
+    """Says, by being there, that a client can show options that are on or off.
 
     Source: ACP v1, `BooleanConfigOptionCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class SessionConfigOptionsCapabilities(WireModel):
-    """Which session options a client can show, besides lists.
+    """Which options of a session a client can show beyond lists.
 
     Source: ACP v1, `SessionConfigOptionsCapabilities`.
     """
 
     boolean: BooleanConfigOptionCapabilities | None = None
-    """The client can show boolean options. If absent or `null`, the agent must not offer any."""
+    """The client can show options that are on or off. Absent or `null`, the agent must not have any."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 NoticeCapabilities: TypeAlias = Annotated[dict[str, JsonValue], WIRE.NoticeCapabilities]
-"""If this object is present, the client shows the update `notice`.
+"""Says, by being there, that a client understands the update `notice`.
 
-ACP declares no members; undeclared members are kept.
+ACP declares no members: whatever stands in it is kept.
 
 Source: ACP v1, `NoticeCapabilities`.
 """
 
 
 class ClientSessionCapabilities(WireModel):
-    """Which session updates a client understands, besides those that every client understands.
+    """Which news about a session a client understands beyond those everybody does.
 
     Source: ACP v1, `ClientSessionCapabilities`.
     """
 
     compaction: CompactionCapabilities | None = None
-    """The client understands the updates about compaction. If absent or `null`, the agent must not send them."""
+    """The client understands the updates about compaction. Absent or `null`, the agent must not send them."""
 
     config_options: SessionConfigOptionsCapabilities | None = None
-    """Which session options the client can show, besides lists."""
+    """Which options of a session the client can show beyond lists."""
 
     notices: NoticeCapabilities | None = None
-    """The client shows notices. If absent or `null`, the agent must not send them."""
+    """The client shows notices. Absent or `null`, the agent must not send them."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class SubagentCapabilities(WireModel):
-    """If this object is present, the client understands the update `subagent_update`.
-
-    Source: ACP v1 (unstable), `SubagentCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class AuthCapabilities(WireModel):
-    """A client's capabilities for authentication.
+    """How a client helps a user to authenticate.
 
     Source: ACP v1, `AuthCapabilities`.
     """
 
     terminal: bool = False
-    """The client can run a program in a terminal for the user to authenticate."""
+    """The client can run a program in a terminal in which the user authenticates."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ElicitationFormCapabilities(WireModel):
-    """If this object is present, the client can show forms.
+    """Says, by being there, that a client shows forms.
 
     Source: ACP v1, `ElicitationFormCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ElicitationUrlCapabilities(WireModel):
-    """If this object is present, the client can open a URL for the user.
+    """Says, by being there, that a client sends the user to an address.
 
     Source: ACP v1, `ElicitationUrlCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ElicitationCapabilities(WireModel):
-    """How a client can ask the user. A mode is supported if its member is present.
+    """How a client can ask its user for the agent: each way only if it is there.
 
     Source: ACP v1, `ElicitationCapabilities`.
     """
 
     form: ElicitationFormCapabilities | None = None
-    """The client can show forms."""
+    """The client shows forms."""
 
     url: ElicitationUrlCapabilities | None = None
-    """The client can open a URL for the user."""
+    """The client sends the user to an address."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class PlanCapabilities(WireModel):
-    """If this object is present, the client understands the updates `plan_update` and `plan_removed`.
+    """Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
 
     Source: Plan Operations RFD, § Client Capabilities.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ClientCapabilities(WireModel):
-    """The capabilities of a client.
+    """What a client can do, as it tells the agent.
 
     Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
     """
@@ -1224,63 +925,57 @@ class ClientCapabilities(WireModel):
     fs: FileSystemCapabilities = WireDefault(
         {"readTextFile": False, "writeTextFile": False}
     )
-    """Which file methods the agent may call."""
+    """What the agent may do with files."""
 
     terminal: bool = False
-    """The client supports all `terminal/*` methods."""
+    """The client answers all `terminal/*` methods."""
 
     session: ClientSessionCapabilities | None = None
-    """Which session updates the client understands, besides those that every client understands."""
-
-    subagents: SubagentCapabilities | None = None
-    """The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """Which news about a session the client understands beyond those everybody does."""
 
     auth: AuthCapabilities = WireDefault({"terminal": False})
-    """The client's capabilities for authentication."""
+    """How the client helps a user to authenticate."""
 
     elicitation: ElicitationCapabilities | None = None
-    """How the client can ask the user. If absent or `null`, it does not support `elicitation/create`."""
+    """How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`."""
 
     plan: PlanCapabilities | None = None
-    """The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
+    """The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class Implementation(WireModel):
-    """The name and version of a client or an agent.
+    """A program that takes part: its name and version.
 
     Source: ACP v1, `Implementation`.
     """
 
     name: str
-    """The name for use by programs, such as `my-editor`."""
+    """Its name for programs, such as `my-editor`."""
 
     title: str | None = None
-    """Display name. If it is absent, clients show `name`."""
+    """Its name for people; the plain name serves when it is absent."""
 
     version: str
-    """The version, in any format."""
+    """Its version, in whatever form it counts."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class InitializeRequest(WireModel):
-    """The first request of a client on a connection.
+    """What the client says first on a connection.
 
     Source: ACP v1, method `initialize`.
     """
 
     protocol_version: ProtocolVersion
-    """The latest protocol version that the client supports."""
+    """The latest version the client speaks."""
 
     client_capabilities: ClientCapabilities = WireDefault(
         {
@@ -1289,17 +984,17 @@ class InitializeRequest(WireModel):
             "auth": {"terminal": False},
         }
     )
-    """The capabilities of the client."""
+    """What the client can do."""
 
     client_info: Implementation | None = None
-    """The name and version of the client."""
+    """Which program the client is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ClientRequestInitialize(WireModel):
-    """Starts a connection."""
+    """Begins a connection."""
 
     method: Literal["initialize"] = "initialize"
 
@@ -1307,14 +1002,14 @@ class ClientRequestInitialize(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: InitializeRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestAuthenticate(WireModel):
-    """Authenticates the user."""
+    """Makes the user known to the agent."""
 
     method: Literal["authenticate"] = "authenticate"
 
@@ -1322,68 +1017,14 @@ class ClientRequestAuthenticate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: AuthenticateRequest
-    """The parameters of the method."""
-
-
-class ClientRequestProvidersList(WireModel):
-    """Wants to know which providers of language models there are.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["providers/list"] = "providers/list"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: ListProvidersRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
-
-
-class ClientRequestProvidersSet(WireModel):
-    """Tells where to reach a provider from now on.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["providers/set"] = "providers/set"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: SetProviderRequest
-    """The parameters of the method."""
-
-
-class ClientRequestProvidersDisable(WireModel):
-    """Wants a provider to be used no longer.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["providers/disable"] = "providers/disable"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: DisableProviderRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestLogout(WireModel):
-    """Logs the user out."""
+    """Ends what `authenticate` began."""
 
     method: Literal["logout"] = "logout"
 
@@ -1391,28 +1032,10 @@ class ClientRequestLogout(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: LogoutRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
-
-
-class ClientRequestAuthStatus(WireModel):
-    """Wants to know whether the user is authenticated.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["auth/status"] = "auth/status"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: AuthStatusRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
+    """What the method is called with. Absent and `null`, it is called with the empty object."""
 
 
 class ClientRequestSessionNew(WireModel):
@@ -1424,14 +1047,14 @@ class ClientRequestSessionNew(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: NewSessionRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestSessionLoad(WireModel):
-    """Opens an existing session and replays its updates."""
+    """Opens a session of before, and wants to hear again what happened in it."""
 
     method: Literal["session/load"] = "session/load"
 
@@ -1439,14 +1062,14 @@ class ClientRequestSessionLoad(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: LoadSessionRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestSessionList(WireModel):
-    """Lists the sessions."""
+    """Wants to know the sessions there are."""
 
     method: Literal["session/list"] = "session/list"
 
@@ -1454,14 +1077,14 @@ class ClientRequestSessionList(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: ListSessionsRequest = WireDefault({})
-    """The parameters of the method. Absent and `null` mean the empty object."""
+    """What the method is called with. Absent and `null`, it is called with the empty object."""
 
 
 class ClientRequestSessionDelete(WireModel):
-    """Deletes a session."""
+    """Forgets a session."""
 
     method: Literal["session/delete"] = "session/delete"
 
@@ -1469,104 +1092,14 @@ class ClientRequestSessionDelete(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: DeleteSessionRequest
-    """The parameters of the method."""
-
-
-class ClientRequestSessionFork(WireModel):
-    """Opens a copy of a session.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["session/fork"] = "session/fork"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: ForkSessionRequest
-    """The parameters of the method."""
-
-
-class ClientRequestSessionArchive(WireModel):
-    """Puts a session aside.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["session/archive"] = "session/archive"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: ArchiveSessionRequest
-    """The parameters of the method."""
-
-
-class ClientRequestSessionUnarchive(WireModel):
-    """Takes a session back that was put aside.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["session/unarchive"] = "session/unarchive"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: UnarchiveSessionRequest
-    """The parameters of the method."""
-
-
-class ClientRequestSessionStatus(WireModel):
-    """Wants to know whether a session is open.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["session/status"] = "session/status"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: SessionStatusRequest
-    """The parameters of the method."""
-
-
-class ClientRequestSessionSetTitle(WireModel):
-    """Gives a session a title.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["session/set_title"] = "session/set_title"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: SetSessionTitleRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestSessionResume(WireModel):
-    """Opens an existing session without a replay."""
+    """Opens a session of before."""
 
     method: Literal["session/resume"] = "session/resume"
 
@@ -1574,10 +1107,10 @@ class ClientRequestSessionResume(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: ResumeSessionRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestSessionClose(WireModel):
@@ -1589,14 +1122,14 @@ class ClientRequestSessionClose(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: CloseSessionRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestSessionSetMode(WireModel):
-    """Changes the mode of a session."""
+    """Puts a session into another mode."""
 
     method: Literal["session/set_mode"] = "session/set_mode"
 
@@ -1604,10 +1137,10 @@ class ClientRequestSessionSetMode(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: SetSessionModeRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestSessionSetConfigOption(WireModel):
@@ -1619,14 +1152,14 @@ class ClientRequestSessionSetConfigOption(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: SetSessionConfigOptionRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestSessionPrompt(WireModel):
-    """Sends a prompt of the user."""
+    """What the user says."""
 
     method: Literal["session/prompt"] = "session/prompt"
 
@@ -1634,34 +1167,25 @@ class ClientRequestSessionPrompt(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: PromptRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class ClientRequestUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
         {
             "initialize",
             "authenticate",
-            "providers/list",
-            "providers/set",
-            "providers/disable",
             "logout",
-            "auth/status",
             "session/new",
             "session/load",
             "session/list",
             "session/delete",
-            "session/fork",
-            "session/archive",
-            "session/unarchive",
-            "session/status",
-            "session/set_title",
             "session/resume",
             "session/close",
             "session/set_mode",
@@ -1674,20 +1198,11 @@ class ClientRequestUnknown(UnknownVariant):
 ClientRequest: TypeAlias = Annotated[
     ClientRequestInitialize
     | ClientRequestAuthenticate
-    | ClientRequestProvidersList
-    | ClientRequestProvidersSet
-    | ClientRequestProvidersDisable
     | ClientRequestLogout
-    | ClientRequestAuthStatus
     | ClientRequestSessionNew
     | ClientRequestSessionLoad
     | ClientRequestSessionList
     | ClientRequestSessionDelete
-    | ClientRequestSessionFork
-    | ClientRequestSessionArchive
-    | ClientRequestSessionUnarchive
-    | ClientRequestSessionStatus
-    | ClientRequestSessionSetTitle
     | ClientRequestSessionResume
     | ClientRequestSessionClose
     | ClientRequestSessionSetMode
@@ -1696,48 +1211,14 @@ ClientRequest: TypeAlias = Annotated[
     | ClientRequestUnknown,
     WIRE.ClientRequest,
 ]
-"""A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
-its `jsonrpc` and its `id` are not checked.
+"""What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `ClientRequest`.
 """
 
-McpRequestId: TypeAlias = Annotated[str, WIRE.McpRequestId]
-"""The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
-request carries the same id.
-
-Source: ACP v1 (unstable), `McpRequestId`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class MessageMcpRequest(WireModel):
-    """The agent asks a server that the client runs. Only for servers of the type `acp`.
-
-    Source: ACP v1 (unstable), method `mcp/message`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    server_id: McpServerAcpId
-    """Which server it is."""
-
-    request_id: McpRequestId
-    """Names the request."""
-
-    method: str
-    """The method of the Model Context Protocol, such as `tools/call`."""
-
-    params: dict[str, JsonValue] | None = None
-    """What the method is called with, carried unchanged."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
 ToolCallId: TypeAlias = Annotated[str, WIRE.ToolCallId]
-"""The id of one tool call of a session: any string, chosen by the agent.
+"""Names one tool call of a session; whatever string the agent gave it.
 
 Source: ACP v1, `ToolCallId`.
 """
@@ -1745,7 +1226,7 @@ Source: ACP v1, `ToolCallId`.
 ElicitationSchemaType: TypeAlias = Annotated[
     Literal["object"], WIRE.ElicitationSchemaType
 ]
-"""The JSON Schema type of a form.
+"""What a form is in JSON Schema.
 
 Source: ACP v1, `ElicitationSchemaType`.
 """
@@ -1753,66 +1234,66 @@ Source: ACP v1, `ElicitationSchemaType`.
 StringFormat: TypeAlias = Annotated[
     Literal["email", "uri", "date", "date-time"], WIRE.StringFormat
 ]
-"""The format of the text of a field.
+"""What the text of a field must be.
 
 Source: ACP v1, `StringFormat`.
 """
 
 
 class EnumOption(WireModel):
-    """A value that the user can choose, with its display name.
+    """A value the user can choose, with its name.
 
     Source: ACP v1, `EnumOption`.
     """
 
     const: str
-    """The value in the response."""
+    """The value, as it stands in the answer."""
 
     title: str
-    """Display name."""
+    """Its name for people."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it means, for people."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class StringPropertySchema(WireModel):
-    """A field for text; with `enum` or `oneOf` for one of a list of values.
+    """A field for a text; with `enum` or `oneOf` for one value of a list.
 
     Source: ACP v1, `StringPropertySchema`.
     """
 
     title: str | None = None
-    """Display name."""
+    """Its name for people."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it is for, for people."""
 
     min_length: Uint32 | None = None
-    """The minimum length of the text, in characters."""
+    """The least length of the text, in characters."""
 
     max_length: Uint32 | None = None
-    """The maximum length of the text, in characters."""
+    """The greatest length of the text, in characters."""
 
     pattern: str | None = None
     """A regular expression the text must match, as in JSON Schema."""
 
     format: StringFormat | None = None
-    """The format of the text."""
+    """What the text must be."""
 
     default: str | None = None
-    """The default value."""
+    """What it holds before the user has typed."""
 
     enum: list[str] | None = None
-    """The possible values, without display names."""
+    """The values there are, without names for people."""
 
     one_of: list[EnumOption] | None = None
-    """The possible values, with display names."""
+    """The values there are, with names for people."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class NumberPropertySchema(WireModel):
@@ -1822,70 +1303,70 @@ class NumberPropertySchema(WireModel):
     """
 
     title: str | None = None
-    """Display name."""
+    """Its name for people."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it is for, for people."""
 
     minimum: float | None = None
-    """The minimum."""
+    """The least number it takes."""
 
     maximum: float | None = None
-    """The maximum."""
+    """The greatest number it takes."""
 
     default: float | None = None
-    """The default value."""
+    """What it holds before the user has typed."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class IntegerPropertySchema(WireModel):
-    """A field for an integer.
+    """A field for a whole number.
 
     Source: ACP v1, `IntegerPropertySchema`.
     """
 
     title: str | None = None
-    """Display name."""
+    """Its name for people."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it is for, for people."""
 
     minimum: Int64 | None = None
-    """The minimum."""
+    """The least number it takes."""
 
     maximum: Int64 | None = None
-    """The maximum."""
+    """The greatest number it takes."""
 
     default: Int64 | None = None
-    """The default value."""
+    """What it holds before the user has typed."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class BooleanPropertySchema(WireModel):
-    """A field for a boolean.
+    """A field that is on or off.
 
     Source: ACP v1, `BooleanPropertySchema`.
     """
 
     title: str | None = None
-    """Display name."""
+    """Its name for people."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it is for, for people."""
 
     default: bool | None = None
-    """The default value."""
+    """Whether it is on before the user has chosen."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class StringMultiSelectItems(WireModel):
-    """Values without display names.
+    """Values without names for people.
 
     Source: ACP v1, `StringMultiSelectItems`.
     """
@@ -1894,11 +1375,11 @@ class StringMultiSelectItems(WireModel):
     """The values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class TitledMultiSelectItems(WireModel):
-    """Values with display names.
+    """Values with names for people.
 
     Source: ACP v1, `TitledMultiSelectItems`.
     """
@@ -1907,21 +1388,21 @@ class TitledMultiSelectItems(WireModel):
     """The values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class MultiSelectItemsString(StringMultiSelectItems):
-    """Without display names."""
+    """Without names for people."""
 
     type: Literal["string"] = "string"
 
 
 class MultiSelectItemsTitled(TitledMultiSelectItems):
-    """With display names."""
+    """With names for people."""
 
 
 class MultiSelectItemsUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"string"})
@@ -1931,42 +1412,42 @@ MultiSelectItems: TypeAlias = Annotated[
     MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown,
     WIRE.MultiSelectItems,
 ]
-"""The values of a field with several choices. A kind that this version does not know is kept whole.
+"""The values of a field for several of them. A kind this version does not know is kept whole.
 
 Source: ACP v1, `MultiSelectItems`.
 """
 
 
 class MultiSelectPropertySchema(WireModel):
-    """A field for several of a list of values.
+    """A field for several values of a list.
 
     Source: ACP v1, `MultiSelectPropertySchema`.
     """
 
     title: str | None = None
-    """Display name."""
+    """Its name for people."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it is for, for people."""
 
     min_items: Uint64 | None = None
-    """The minimum number of values."""
+    """The least number of values the user must choose."""
 
     max_items: Uint64 | None = None
-    """The maximum number of values."""
+    """The greatest number of values the user may choose."""
 
     items: MultiSelectItems
-    """The possible values."""
+    """The values there are."""
 
     default: list[str] | None = None
-    """The values chosen by default. Invalid items are left out."""
+    """What is chosen before the user has chosen. Items that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ElicitationPropertySchemaString(StringPropertySchema):
-    """Text, or one of a list of values."""
+    """A text, or one value of a list."""
 
     type: Literal["string"] = "string"
 
@@ -1978,25 +1459,25 @@ class ElicitationPropertySchemaNumber(NumberPropertySchema):
 
 
 class ElicitationPropertySchemaInteger(IntegerPropertySchema):
-    """An integer."""
+    """A whole number."""
 
     type: Literal["integer"] = "integer"
 
 
 class ElicitationPropertySchemaBoolean(BooleanPropertySchema):
-    """A boolean."""
+    """On or off."""
 
     type: Literal["boolean"] = "boolean"
 
 
 class ElicitationPropertySchemaArray(MultiSelectPropertySchema):
-    """Several of a list of values."""
+    """Several values of a list."""
 
     type: Literal["array"] = "array"
 
 
 class ElicitationPropertySchemaUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -2013,14 +1494,14 @@ ElicitationPropertySchema: TypeAlias = Annotated[
     | ElicitationPropertySchemaUnknown,
     WIRE.ElicitationPropertySchema,
 ]
-"""A field of a form. A kind of field that this version does not know is kept whole.
+"""One field of a form. A kind of field this version does not know is kept whole.
 
 Source: ACP v1, `ElicitationPropertySchema`.
 """
 
 
 class ElicitationSchema(WireModel):
-    """A form: an object with a member for each field.
+    """A form: an object whose members are its fields.
 
     Source: ACP v1, `ElicitationSchema`.
     """
@@ -2029,142 +1510,142 @@ class ElicitationSchema(WireModel):
     """Always `"object"`."""
 
     title: str | None = None
-    """The title of the form."""
+    """The heading of the form, for people."""
 
     properties: dict[str, ElicitationPropertySchema] = WireDefault({})
-    """The fields by name, in display order."""
+    """Its fields by their names, in the order the user sees them."""
 
     required: list[str] | None = None
-    """The names of the required fields."""
+    """The names of the fields that must be filled in."""
 
     description: str | None = None
-    """Description of the form, for the user."""
+    """What the form is for, for people."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ElicitationFormSession(WireModel):
-    """A form, shown while the agent works in a session.
+    """The agent asks in a form, while it works in a session.
 
     Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
     """
 
     message: str
-    """The question to the user."""
+    """What the agent asks, for people."""
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     tool_call_id: ToolCallId | None = None
-    """The tool call that it belongs to, if any."""
+    """The tool call it is about, if it is about one."""
 
     requested_schema: ElicitationSchema
-    """The fields of the form."""
+    """What the form looks like."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ElicitationFormRequest(WireModel):
-    """A form, shown while the agent processes a request without a session, such as `authenticate`.
+    """The agent asks in a form, while it answers a request without a session, such as `authenticate`.
 
     Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
     """
 
     message: str
-    """The question to the user."""
+    """What the agent asks, for people."""
 
     request_id: RequestId
-    """The id of the client's request that it belongs to."""
+    """The id of the client's request it is about."""
 
     requested_schema: ElicitationSchema
-    """The fields of the form."""
+    """What the form looks like."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 ElicitationId: TypeAlias = Annotated[str, WIRE.ElicitationId]
-"""The id of one elicitation at a URL: any string, chosen by the agent.
+"""Names one question to the user that is answered elsewhere; whatever string the agent gave it.
 
 Source: ACP v1, `ElicitationId`.
 """
 
 
 class ElicitationUrlSession(WireModel):
-    """A URL, opened while the agent works in a session.
+    """The agent sends the user to an address, while it works in a session.
 
     Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
     """
 
     message: str
-    """The question to the user."""
+    """What the agent asks, for people."""
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     tool_call_id: ToolCallId | None = None
-    """The tool call that it belongs to, if any."""
+    """The tool call it is about, if it is about one."""
 
     elicitation_id: ElicitationId
-    """The id of the elicitation, which `elicitation/complete` repeats."""
+    """Names the question: `elicitation/complete` will carry the same id."""
 
     url: str
-    """The URL."""
+    """The address."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ElicitationUrlRequest(WireModel):
-    """A URL, opened while the agent processes a request without a session, such as `authenticate`.
+    """The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
 
     Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
     """
 
     message: str
-    """The question to the user."""
+    """What the agent asks, for people."""
 
     request_id: RequestId
-    """The id of the client's request that it belongs to."""
+    """The id of the client's request it is about."""
 
     elicitation_id: ElicitationId
-    """The id of the elicitation, which `elicitation/complete` repeats."""
+    """Names the question: `elicitation/complete` will carry the same id."""
 
     url: str
-    """The URL."""
+    """The address."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class CreateElicitationRequestFormSession(ElicitationFormSession):
-    """Within a session."""
+    """While it works in a session."""
 
     mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestFormRequest(ElicitationFormRequest):
-    """Within a request without a session."""
+    """While it answers a request without a session."""
 
     mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestUrlSession(ElicitationUrlSession):
-    """Within a session."""
+    """While it works in a session."""
 
     mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUrlRequest(ElicitationUrlRequest):
-    """Within a request without a session."""
+    """While it answers a request without a session."""
 
     mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "mode"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"form", "url"})
@@ -2178,115 +1659,115 @@ CreateElicitationRequest: TypeAlias = Annotated[
     | CreateElicitationRequestUnknown,
     WIRE.CreateElicitationRequest,
 ]
-"""Asks the user for input. The client responds when the user has answered.
+"""The agent asks the user something. The client answers when the user has.
 
-The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
 know is kept whole.
 
 Source: ACP v1, method `elicitation/create`.
 """
 
 TerminalId: TypeAlias = Annotated[str, WIRE.TerminalId]
-"""The id of a terminal: any string, chosen by the client.
+"""Names one terminal of a session; whatever string the client gave it.
 
 Source: ACP v1, `TerminalId`.
 """
 
 
 class KillTerminalRequest(WireModel):
-    """Kills the command of a terminal. The terminal stays, and its output can still be read.
+    """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
 
     Source: ACP v1, method `terminal/kill`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is for."""
 
     terminal_id: TerminalId
-    """The id of the terminal."""
+    """Which terminal it is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class WaitForTerminalExitRequest(WireModel):
-    """Waits until the command of a terminal has exited.
+    """The agent waits until the command of a terminal has ended.
 
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is for."""
 
     terminal_id: TerminalId
-    """The id of the terminal."""
+    """Which terminal it is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ReleaseTerminalRequest(WireModel):
-    """Releases a terminal: a running command is killed, and the id becomes invalid.
+    """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
 
     Source: ACP v1, method `terminal/release`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is for."""
 
     terminal_id: TerminalId
-    """The id of the terminal."""
+    """Which terminal it is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class TerminalOutputRequest(WireModel):
-    """Gets the output of a terminal so far, without waiting.
+    """The agent asks what a terminal has printed so far. It does not wait.
 
     Source: ACP v1, method `terminal/output`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is for."""
 
     terminal_id: TerminalId
-    """The id of the terminal."""
+    """Which terminal it is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class CreateTerminalRequest(WireModel):
-    """Runs a command on the client. Only for clients with the capability `terminal`.
+    """The agent asks the client to run a command. Only for clients with the capability `terminal`.
 
-    The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
+    The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
 
     Source: ACP v1, method `terminal/create`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is for."""
 
     command: str
     """The program to run."""
 
     args: list[str] = WireDefault([])
-    """The arguments, in order."""
+    """What the program is called with, in order."""
 
     env: list[EnvVariable] = WireDefault([])
-    """Environment variables, in addition to those of the client."""
+    """Variables for the program, beside those of the client."""
 
     cwd: str | None = None
-    """The absolute path of the working directory. Default: chosen by the client."""
+    """The absolute path of the directory to run it in. Absent: as the client likes."""
 
     output_byte_limit: Uint64 | None = None
-    """The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
-    chosen by the client.
+    """The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
+    as the client likes.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 ToolKind: TypeAlias = Annotated[
@@ -2304,7 +1785,7 @@ ToolKind: TypeAlias = Annotated[
     ],
     WIRE.ToolKind,
 ]
-"""The kind of a tool call. A kind that this version does not know is read as `other`.
+"""What sort of work a tool call is. A sort this version does not know is read as `other`.
 
 Source: ACP v1, `ToolKind`.
 """
@@ -2312,27 +1793,27 @@ Source: ACP v1, `ToolKind`.
 ToolCallStatus: TypeAlias = Annotated[
     Literal["pending", "in_progress", "completed", "failed"], WIRE.ToolCallStatus
 ]
-"""The status of a tool call.
+"""How far a tool call is.
 
 Source: ACP v1, `ToolCallStatus`.
 """
 
 
 class Content(WireModel):
-    """A block of content that a tool call has produced.
+    """A piece of content as the product of a tool call.
 
     Source: ACP v1, `Content`.
     """
 
     content: ContentBlock
-    """The block of content."""
+    """The piece of content."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class Diff(WireModel):
-    """A change of one file: the old and the new text.
+    """A change to one file: the text before and the text after.
 
     Source: ACP v1, `Diff`.
     """
@@ -2341,30 +1822,30 @@ class Diff(WireModel):
     """The absolute path of the file."""
 
     old_text: str | None = None
-    """The old text; absent for a new file."""
+    """The text before; absent for a new file."""
 
     new_text: str
-    """The new text."""
+    """The text after."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class Terminal(WireModel):
-    """A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
+    """A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
 
     Source: ACP v1, `Terminal`.
     """
 
     terminal_id: TerminalId
-    """The id of the terminal, which must not be released yet when it is added."""
+    """Which terminal it is. The agent must not have released it yet."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ToolCallContentContent(Content):
-    """A block of content: text, an image, a resource."""
+    """A piece of content: a text, a picture, a resource."""
 
     type: Literal["content"] = "content"
 
@@ -2385,14 +1866,14 @@ ToolCallContent: TypeAlias = Annotated[
     ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
     WIRE.ToolCallContent,
 ]
-"""Content that a tool call has produced.
+"""Something a tool call has produced.
 
 Source: ACP v1, `ToolCallContent`.
 """
 
 
 class ToolCallLocation(WireModel):
-    """A file location that a tool call reads or changes.
+    """A place in a file that a tool call reads or changes.
 
     Source: ACP v1, `ToolCallLocation`.
     """
@@ -2404,50 +1885,50 @@ class ToolCallLocation(WireModel):
     """The line, counted from 1."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ToolCallUpdate(WireModel):
-    """Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
+    """News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
 
-    It is used as an update, and in permission requests.
+    The agent sends it as an update, and within a request for permission.
 
     Source: ACP v1, `ToolCallUpdate`.
     """
 
     tool_call_id: ToolCallId
-    """The id of the tool call."""
+    """Which call it is about."""
 
     kind: ToolKind | None = None
-    """The new kind."""
+    """What sort of work it is from now on."""
 
     status: ToolCallStatus | None = None
-    """The new status."""
+    """How far the call is now."""
 
     title: str | None = None
-    """The new title."""
+    """What is being done from now on, for people."""
 
     name: str | None = None
-    """The programmatic name of the tool."""
+    """The name of the tool for programs."""
 
     content: list[ToolCallContent] | None = None
-    """The complete content so far. Invalid items are left out."""
+    """All that the call has produced so far. Items that cannot be read are left out."""
 
     locations: list[ToolCallLocation] | None = None
-    """The complete list of file locations. Invalid items are left out."""
+    """All the places in files the call is about. Items that cannot be read are left out."""
 
     raw_input: JsonValue | None = None
-    """The raw input of the tool: any value."""
+    """What the tool was called with, as the tool takes it: any value."""
 
     raw_output: JsonValue | None = None
-    """The raw output of the tool: any value."""
+    """What the tool gave back, as it came: any value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 PermissionOptionId: TypeAlias = Annotated[str, WIRE.PermissionOptionId]
-"""The id of one option of a request for permission: any string, chosen by the agent.
+"""Names one option of a request for permission; whatever string the agent gave it.
 
 Source: ACP v1, `PermissionOptionId`.
 """
@@ -2456,89 +1937,89 @@ PermissionOptionKind: TypeAlias = Annotated[
     Literal["allow_once", "allow_always", "reject_once", "reject_always"],
     WIRE.PermissionOptionKind,
 ]
-"""The kind of a permission option.
+"""What choosing an option means.
 
 Source: ACP v1, `PermissionOptionKind`.
 """
 
 
 class PermissionOption(WireModel):
-    """An option that the user may choose.
+    """One answer the user may give.
 
     Source: ACP v1, `PermissionOption`.
     """
 
     option_id: PermissionOptionId
-    """The id of the option."""
+    """Which option it is."""
 
     name: str
-    """The label."""
+    """What the user reads."""
 
     kind: PermissionOptionKind
-    """The kind of the option. Clients may use it to choose an icon."""
+    """What choosing it means: a client may choose an icon by it."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class RequestPermissionRequest(WireModel):
-    """Asks the user whether a tool call may proceed.
+    """The agent asks the client whether a tool call may go ahead.
 
     Source: ACP v1, method `session/request_permission`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     tool_call: ToolCallUpdate
-    """The pending tool call, with the details to show to the user."""
+    """The tool call that waits, with what the user should see of it."""
 
     options: list[PermissionOption]
-    """The options for the user, in display order."""
+    """What the user may choose from, in the order to show."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ReadTextFileRequest(WireModel):
-    """Reads a text file. Only for clients with the capability `fs.readTextFile`.
+    """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
 
     Source: ACP v1, method `fs/read_text_file`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is for."""
 
     path: str
     """The absolute path of the file."""
 
     line: Uint32 | None = None
-    """The first line to read, counted from 1. Default: the beginning of the file."""
+    """The first line to read, counted from 1. Absent: the beginning."""
 
     limit: Uint32 | None = None
-    """The maximum number of lines to read. Default: all lines."""
+    """The greatest number of lines to read. Absent: all."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class WriteTextFileRequest(WireModel):
-    """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
+    """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
 
     Source: ACP v1, method `fs/write_text_file`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is for."""
 
     path: str
-    """The absolute path of the file, which is created if it does not exist."""
+    """The absolute path of the file; a file that is not there is made."""
 
     content: str
-    """The complete new text."""
+    """The whole new text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AgentRequestFsWriteTextFile(WireModel):
@@ -2550,10 +2031,10 @@ class AgentRequestFsWriteTextFile(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: WriteTextFileRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestFsReadTextFile(WireModel):
@@ -2565,14 +2046,14 @@ class AgentRequestFsReadTextFile(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: ReadTextFileRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestSessionRequestPermission(WireModel):
-    """Asks whether a tool call may proceed."""
+    """Wants to know whether a tool may do what it is about to do."""
 
     method: Literal["session/request_permission"] = "session/request_permission"
 
@@ -2580,10 +2061,10 @@ class AgentRequestSessionRequestPermission(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: RequestPermissionRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestTerminalCreate(WireModel):
@@ -2595,14 +2076,14 @@ class AgentRequestTerminalCreate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: CreateTerminalRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestTerminalOutput(WireModel):
-    """Gets the output of a command so far."""
+    """Wants to know what a command has printed so far."""
 
     method: Literal["terminal/output"] = "terminal/output"
 
@@ -2610,14 +2091,14 @@ class AgentRequestTerminalOutput(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: TerminalOutputRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestTerminalRelease(WireModel):
-    """Releases a terminal."""
+    """Gives a terminal back."""
 
     method: Literal["terminal/release"] = "terminal/release"
 
@@ -2625,14 +2106,14 @@ class AgentRequestTerminalRelease(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: ReleaseTerminalRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestTerminalWaitForExit(WireModel):
-    """Waits for a command to exit."""
+    """Waits until a command has ended."""
 
     method: Literal["terminal/wait_for_exit"] = "terminal/wait_for_exit"
 
@@ -2640,14 +2121,14 @@ class AgentRequestTerminalWaitForExit(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: WaitForTerminalExitRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestTerminalKill(WireModel):
-    """Kills a command."""
+    """Ends a command."""
 
     method: Literal["terminal/kill"] = "terminal/kill"
 
@@ -2655,14 +2136,14 @@ class AgentRequestTerminalKill(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: KillTerminalRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestElicitationCreate(WireModel):
-    """Asks the user for input."""
+    """Wants something from the user."""
 
     method: Literal["elicitation/create"] = "elicitation/create"
 
@@ -2670,32 +2151,14 @@ class AgentRequestElicitationCreate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id, which the response repeats."""
+    """The id that the response will carry."""
 
     params: CreateElicitationRequest
-    """The parameters of the method."""
-
-
-class AgentRequestMcpMessage(WireModel):
-    """Asks a server of the Model Context Protocol that the client runs.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["mcp/message"] = "mcp/message"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: MessageMcpRequest
-    """The parameters of the method."""
+    """What the method is called with."""
 
 
 class AgentRequestUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -2709,7 +2172,6 @@ class AgentRequestUnknown(UnknownVariant):
             "terminal/wait_for_exit",
             "terminal/kill",
             "elicitation/create",
-            "mcp/message",
         }
     )
 
@@ -2724,20 +2186,19 @@ AgentRequest: TypeAlias = Annotated[
     | AgentRequestTerminalWaitForExit
     | AgentRequestTerminalKill
     | AgentRequestElicitationCreate
-    | AgentRequestMcpMessage
     | AgentRequestUnknown,
     WIRE.AgentRequest,
 ]
-"""A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
-its `jsonrpc` and its `id` are not checked.
+"""What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `AgentRequest`.
 """
 
 
 class CancelRequestNotification(WireModel):
-    """Cancels a request of the sender. Either side may send it. The request is still
-    answered: with the available result, or with the error `Request cancelled`.
+    """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
+    answered: with what there is, or with the error `Request cancelled`.
 
     Source: ACP v1, method `$/cancel_request`.
     """
@@ -2746,48 +2207,24 @@ class CancelRequestNotification(WireModel):
     """The id of the request."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
-
-
-class MessageMcpNotification(WireModel):
-    """The client passes on what a server tells while it works on a request of the agent.
-
-    Source: ACP v1 (unstable), method `mcp/message`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    server_id: McpServerAcpId
-    """Which server it is."""
-
-    request_id: McpRequestId
-    """The request it is about."""
-
-    method: str
-    """The method of the Model Context Protocol, such as `notifications/progress`."""
-
-    params: dict[str, JsonValue] | None = None
-    """What is told, carried unchanged."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else its sender has to say; nobody may rely on it."""
 
 
 class CancelNotification(WireModel):
-    """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
+    """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
 
     Source: ACP v1, method `session/cancel`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session whose turn shall end."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ClientNotificationSessionCancel(WireModel):
-    """Cancels the turn of a session."""
+    """The user wants the turn to stop."""
 
     method: Literal["session/cancel"] = "session/cancel"
 
@@ -2795,26 +2232,11 @@ class ClientNotificationSessionCancel(WireModel):
     """Always `"2.0"`."""
 
     params: CancelNotification
-    """The parameters of the method."""
-
-
-class ClientNotificationMcpMessage(WireModel):
-    """News of a server of the Model Context Protocol that the client runs.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["mcp/message"] = "mcp/message"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    params: MessageMcpNotification
-    """The parameters of the method."""
+    """What the method is told."""
 
 
 class ClientNotificationCancelRequest(WireModel):
-    """Cancels a request."""
+    """Nobody waits for the response to a request any more."""
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
@@ -2822,91 +2244,33 @@ class ClientNotificationCancelRequest(WireModel):
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
-    """The parameters of the method."""
+    """What the method is told."""
 
 
 class ClientNotificationUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
-        {"session/cancel", "mcp/message", "$/cancel_request"}
+        {"session/cancel", "$/cancel_request"}
     )
 
 
 ClientNotification: TypeAlias = Annotated[
     ClientNotificationSessionCancel
-    | ClientNotificationMcpMessage
     | ClientNotificationCancelRequest
     | ClientNotificationUnknown,
     WIRE.ClientNotification,
 ]
-"""A notification from a client to an agent. A method that this version does not know is kept whole:
-its `jsonrpc` and its `id` are not checked.
+"""What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `ClientNotification`.
 """
 
-AuthState: TypeAlias = Annotated[
-    Literal["authenticated", "unauthenticated", "not_required", "unknown"] | str,
-    WIRE.AuthState,
-]
-"""Whether a user is authenticated. A word this version does not know is kept.
-
-Source: ACP v1 (unstable), `AuthState`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class AuthAccount(WireModel):
-    """An account the agent is authenticated with.
-
-    Source: ACP v1 (unstable), `AuthAccount`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    label: str
-    """What to call the account in a list, for people."""
-
-    active: bool | None = None
-    """Whether the agent uses this account at the moment."""
-
-    name: str | None = None
-    """The name of the person."""
-
-    email: str | None = None
-    """The e-mail address of the account."""
-
-    organization: str | None = None
-    """The organization the account belongs to."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class AuthStatusUpdateNotification(WireModel):
-    """The agent tells the client that the authentication of its user has changed. It is the whole status, as
-    `auth/status` would answer it.
-
-    Source: ACP v1 (unstable), method `auth/status_update`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    state: AuthState
-    """Whether the user is authenticated now."""
-
-    accounts: list[AuthAccount] = WireDefault([])
-    """The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
 
 class CompleteElicitationNotification(WireModel):
-    """The elicitation at a URL is complete. The client may close what it shows for it.
+    """What the agent sent the user to an address for is done. The client may close what it shows of it.
 
     The agent may send it only to clients that advertise `elicitation.url`.
 
@@ -2914,76 +2278,76 @@ class CompleteElicitationNotification(WireModel):
     """
 
     elicitation_id: ElicitationId
-    """The id of the elicitation."""
+    """Which question to the user it was."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 MessageId: TypeAlias = Annotated[str, WIRE.MessageId]
-"""The id of one message of a session: any string, chosen by the agent.
+"""Names one message of a session; whatever string the agent gave it.
 
 Source: ACP v1, `MessageId`.
 """
 
 
 class ContentChunk(WireModel):
-    """A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
+    """A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
 
     Source: ACP v1, `ContentChunk`.
     """
 
     content: ContentBlock
-    """The content to append to the message."""
+    """What is appended to the message."""
 
     message_id: MessageId | None = None
-    """The id of the message. All chunks of a message have the same id, and a new id starts a new message."""
+    """The message it belongs to: chunks of one message carry one id, and another id begins another message."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ToolCall(WireModel):
-    """A tool call that the model requested, announced to the client.
+    """Something the model asked the agent to do, as the agent announces it to the client.
 
     Source: ACP v1, `ToolCall`.
     """
 
     tool_call_id: ToolCallId
-    """The id of the tool call, which later updates repeat."""
+    """Which call it is: later updates carry the same id."""
 
     title: str
-    """A title for the user: what the tool is doing."""
+    """What is being done, for people."""
 
     name: str | None = None
-    """The programmatic name of the tool, if it is known."""
+    """The name of the tool for programs, if the agent tells it."""
 
     kind: ToolKind = "other"
-    """The kind of tool. Clients may use it to choose an icon."""
+    """What sort of work it is: a client may choose an icon by it."""
 
     status: ToolCallStatus = "pending"
-    """The status."""
+    """How far the call is."""
 
     content: list[ToolCallContent] = WireDefault([])
-    """The content that the tool call has produced so far. Invalid items are left out."""
+    """What the call has produced so far. Items that cannot be read are left out."""
 
     locations: list[ToolCallLocation] = WireDefault([])
-    """The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out."""
+    """The places in files the call is about, so that an editor can follow. Items that cannot be read are left out."""
 
     raw_input: JsonValue | None = None
-    """The raw input of the tool: any value."""
+    """What the tool was called with, as the tool takes it: any value."""
 
     raw_output: JsonValue | None = None
-    """The raw output of the tool: any value."""
+    """What the tool gave back, as it came: any value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 PlanEntryPriority: TypeAlias = Annotated[
     Literal["high", "medium", "low"], WIRE.PlanEntryPriority
 ]
-"""The priority of a task.
+"""How much a task matters to the whole.
 
 Source: Agent Plan, § Priority Levels.
 """
@@ -2991,7 +2355,7 @@ Source: Agent Plan, § Priority Levels.
 PlanEntryStatus: TypeAlias = Annotated[
     Literal["pending", "in_progress", "completed"], WIRE.PlanEntryStatus
 ]
-"""The status of a task.
+"""How far a task is.
 
 Source: Agent Plan, § Status Values.
 """
@@ -3004,37 +2368,37 @@ class PlanEntry(WireModel):
     """
 
     content: str
-    """What to do, for the user."""
+    """What is to be done, for people."""
 
     priority: PlanEntryPriority
-    """The priority of the task."""
+    """How much the task matters to the whole."""
 
     status: PlanEntryStatus
-    """The status of the task."""
+    """How far the task is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class Plan(WireModel):
-    """The plan of a session as a list of entries, which is always complete.
+    """The plan of a session as a list of entries: always the complete list.
 
     Source: Agent Plan, § Creating Plans.
     """
 
     entries: list[PlanEntry]
-    """The tasks in the order of the plan. Invalid entries are left out."""
+    """The tasks in the order of the plan. Entries that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 PlanId: TypeAlias = Annotated[str, WIRE.PlanId]
-"""The id of a plan of a session: any string, chosen by the agent.
+"""Names one of several plans of a session; whatever string the agent gave it.
 
 Source: Plan Operations RFD, § Multiple Plans.
 
-Unstable: outside the versioning promise, it may change or go in any version.
+Experimental: may change or go in any version.
 """
 
 
@@ -3043,17 +2407,17 @@ class PlanItems(WireModel):
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     id: PlanId
-    """The id of the plan."""
+    """Which plan it is."""
 
     entries: list[PlanEntry]
-    """The complete list of tasks, in order. Invalid entries are left out."""
+    """The tasks in the order of the plan, always all of them. Entries that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class PlanFile(WireModel):
@@ -3061,66 +2425,66 @@ class PlanFile(WireModel):
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     id: PlanId
-    """The id of the plan."""
+    """Which plan it is."""
 
     uri: str
-    """The URI of the file, such as `file:///tmp/plan.md`."""
+    """Where the plan is, such as `file:///tmp/plan.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class PlanMarkdown(WireModel):
-    """A plan as Markdown.
+    """A plan as text.
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     id: PlanId
-    """The id of the plan."""
+    """Which plan it is."""
 
     content: str
     """The text, in Markdown."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class PlanUpdateContentItems(PlanItems):
     """A list of entries.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     type: Literal["items"] = "items"
 
 
 class PlanUpdateContentFile(PlanFile):
-    """A file that contains the plan.
+    """A file that holds the plan.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     type: Literal["file"] = "file"
 
 
 class PlanUpdateContentMarkdown(PlanMarkdown):
-    """Markdown.
+    """A text in Markdown.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     type: Literal["markdown"] = "markdown"
 
 
 class PlanUpdateContentUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"items", "file", "markdown"})
@@ -3133,72 +2497,72 @@ PlanUpdateContent: TypeAlias = Annotated[
     | PlanUpdateContentUnknown,
     WIRE.PlanUpdateContent,
 ]
-"""A plan in one of the formats. A format that this version does not know is kept whole.
+"""A plan in one of its formats. A format this version does not know is kept whole.
 
 Source: Plan Operations RFD, § What we propose to do about it.
 
-Unstable: outside the versioning promise, it may change or go in any version.
+Experimental: may change or go in any version.
 """
 
 
 class PlanUpdate(WireModel):
-    """A new or changed plan, which is always complete.
+    """One of several plans, new or changed: always complete.
 
     The agent may send it only to clients that advertise `plan`.
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     plan: PlanUpdateContent
-    """The plan in one of the formats. It replaces the plan with the same id."""
+    """The plan in one of its formats; it replaces the plan of the same id."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class PlanRemoved(WireModel):
-    """A plan was removed: the client stops showing it.
+    """A plan is gone: the client stops showing it.
 
     The agent may send it only to clients that advertise `plan`.
 
     Source: Plan Operations RFD, § Plan Removal.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     id: PlanId
-    """The id of the plan."""
+    """Which plan it is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class UnstructuredCommandInput(WireModel):
-    """Free text after the name of the command.
+    """Any text may follow the name of the command.
 
     Source: ACP v1, `UnstructuredCommandInput`.
     """
 
     hint: str
-    """The hint that is shown while the input is empty, such as `what to look for`."""
+    """What the user sees before there is a text, such as `what to look for`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 AvailableCommandInput: TypeAlias = Annotated[
     UnstructuredCommandInput, WIRE.AvailableCommandInput
 ]
-"""The input of a command, after its name.
+"""What may follow the name of a command.
 
 Source: ACP v1, `AvailableCommandInput`.
 """
 
 
 class AvailableCommand(WireModel):
-    """A command that a user can run. The prompt then begins with its name.
+    """A command that a user can call: the prompt then begins with its name.
 
     Source: ACP v1, `AvailableCommand`.
     """
@@ -3207,166 +2571,166 @@ class AvailableCommand(WireModel):
     """Its name, such as `review`."""
 
     description: str
-    """Description for the user."""
+    """What it does, for people."""
 
     input: AvailableCommandInput | None = None
-    """The input after the name; absent if there is none."""
+    """What may follow the name; absent if nothing does."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AvailableCommandsUpdate(WireModel):
-    """The complete list of the commands of a session, sent when it changes.
+    """The commands of a session, new or changed: always all of them.
 
     Source: ACP v1, `AvailableCommandsUpdate`.
     """
 
     available_commands: list[AvailableCommand]
-    """All available commands. Invalid items are left out."""
+    """All commands there are now. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class CurrentModeUpdate(WireModel):
-    """The mode of the session changed, by the user or by the agent.
+    """The session is in another mode now, whoever changed it.
 
     Source: ACP v1, `CurrentModeUpdate`.
     """
 
     current_mode_id: SessionModeId
-    """The id of the new mode."""
+    """The mode from now on."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 SessionConfigOptionCategory: TypeAlias = Annotated[
     Literal["mode", "model", "model_config", "thought_level"] | str,
     WIRE.SessionConfigOptionCategory,
 ]
-"""The category of an option. Names that begin with `_` are free for custom use.
+"""What an option is about. Those that begin with `_` are anybody's.
 
 Source: ACP v1, `SessionConfigOptionCategory`.
 """
 
 SessionConfigGroupId: TypeAlias = Annotated[str, WIRE.SessionConfigGroupId]
-"""The id of one group of values of an option: any string, chosen by the agent.
+"""Names one group of values of an option; whatever string the agent gave it.
 
 Source: ACP v1, `SessionConfigGroupId`.
 """
 
 
 class SessionConfigSelectOption(WireModel):
-    """A possible value of an option.
+    """A value an option can have.
 
     Source: ACP v1, `SessionConfigSelectOption`.
     """
 
     value: SessionConfigValueId
-    """The id of the value, which is `currentValue` if the value is chosen."""
+    """Which value it is: it stands in `currentValue` when it is chosen."""
 
     name: str
-    """Display name."""
+    """Its name for people."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it means, for people."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionConfigSelectGroup(WireModel):
-    """A group of values.
+    """A list of values with a heading.
 
     Source: ACP v1, `SessionConfigSelectGroup`.
     """
 
     group: SessionConfigGroupId
-    """The id of the group."""
+    """Which group it is."""
 
     name: str
-    """Display name."""
+    """The heading, for people."""
 
     options: list[SessionConfigSelectOption]
-    """The values of the group. Invalid items are left out."""
+    """Its values. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 SessionConfigSelectOptions: TypeAlias = Annotated[
     list[SessionConfigSelectOption] | list[SessionConfigSelectGroup],
     WIRE.SessionConfigSelectOptions,
 ]
-"""All values of an option, either all in groups or all without groups. An empty list counts as without groups.
+"""All values an option can have: all in groups, or none. An empty list is one without groups.
 
 Source: ACP v1, `SessionConfigSelectOptions`.
 """
 
 
 class SessionConfigSelect(WireModel):
-    """An option whose value is one of a list of values.
+    """An option whose value is one of a list.
 
     Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
     """
 
     id: SessionConfigId
-    """The id of the option."""
+    """Which option it is."""
 
     name: str
-    """Display name, such as `Model`."""
+    """Its name for people, such as `Model`."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it changes, for people."""
 
     category: SessionConfigOptionCategory | None = None
-    """The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else."""
+    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
 
     current_value: SessionConfigValueId
-    """The id of the current value, which is one of `options`."""
+    """The value it has now: one of those below."""
 
     options: SessionConfigSelectOptions
-    """All possible values."""
+    """All values it can have."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionConfigBoolean(WireModel):
-    """A boolean option.
+    """An option that is on or off.
 
     Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
     """
 
     id: SessionConfigId
-    """The id of the option."""
+    """Which option it is."""
 
     name: str
-    """Display name, such as `Web search`."""
+    """Its name for people, such as `Web search`."""
 
     description: str | None = None
-    """Description for the user."""
+    """What it changes, for people."""
 
     category: SessionConfigOptionCategory | None = None
-    """The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else."""
+    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
 
     current_value: bool
-    """The current value."""
+    """Whether it is on."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionConfigOptionSelect(SessionConfigSelect):
-    """One of a list of values."""
+    """One value of a list."""
 
     type: Literal["select"] = "select"
 
 
 class SessionConfigOptionBoolean(SessionConfigBoolean):
-    """A boolean. Only for clients that advertise `session.configOptions.boolean`."""
+    """On or off. Only for clients that advertise `session.configOptions.boolean`."""
 
     type: Literal["boolean"] = "boolean"
 
@@ -3374,87 +2738,87 @@ class SessionConfigOptionBoolean(SessionConfigBoolean):
 SessionConfigOption: TypeAlias = Annotated[
     SessionConfigOptionSelect | SessionConfigOptionBoolean, WIRE.SessionConfigOption
 ]
-"""An option of a session with its current value. The agent defines the options, the client shows them.
+"""An option of a session, with the value it has now. The agent says which there are; the client shows them.
 
 Source: ACP v1, `SessionConfigOption`.
 """
 
 
 class ConfigOptionUpdate(WireModel):
-    """The complete list of session options with their values, sent when it changes.
+    """The options of a session, new or changed: always all of them, each with its value.
 
     Source: ACP v1, `ConfigOptionUpdate`.
     """
 
     config_options: list[SessionConfigOption]
-    """All current options. Invalid items are left out."""
+    """All options there are now. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionInfoUpdate(WireModel):
-    """Changes the information about a session. Absent members stay unchanged; `null` clears them.
+    """What is known of a session has changed. What is not mentioned stays; `null` clears it.
 
     Source: ACP v1, `SessionInfoUpdate`.
     """
 
     title: str | None | Unset = UNSET
-    """The title of the session."""
+    """What the session is about, for people."""
 
     updated_at: str | None | Unset = UNSET
-    """The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+    """When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class Cost(WireModel):
-    """The cost of a session so far.
+    """What a whole session has cost so far.
 
     Source: ACP v1, `Cost`.
     """
 
     amount: float
-    """The amount, in `currency`."""
+    """How much, in the unit beside it."""
 
     currency: str
-    """The currency: an ISO 4217 code such as `USD`, or a word such as `credits`."""
+    """The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class UsageUpdate(WireModel):
-    """The size of the context, and the cost of the session.
+    """How full the context of the model is, and what the session has cost.
 
     Source: ACP v1, `UsageUpdate`.
     """
 
     used: Uint64
-    """The number of tokens in the context."""
+    """Tokens that are in the context now."""
 
     size: Uint64
-    """The maximum number of tokens in the context."""
+    """Tokens that fit into the context in all."""
 
     cost: Cost | None = None
-    """The cost of the session so far, if it is known."""
+    """What the whole session has cost so far, if the agent tells it."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 NoticeSeverity: TypeAlias = Annotated[
     Literal["info", "warning", "error"] | str, WIRE.NoticeSeverity
 ]
-"""The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
+"""How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
 
 Source: ACP v1, `NoticeSeverity`.
 """
 
 
 class Notice(WireModel):
-    """A message to the user that is not part of the conversation and is not stored.
+    """Something the user should know now; it is no part of the conversation, and may get lost.
 
     The agent may send it only to clients that advertise `session.notices`.
 
@@ -3462,20 +2826,20 @@ class Notice(WireModel):
     """
 
     severity: NoticeSeverity
-    """The severity: a hint on how to show the notice."""
+    """How bad it is: a hint on how to show it."""
 
     title: str
-    """A short title as plain text. Never empty."""
+    """What it is in a few words, plain text that stands by itself. Never empty."""
 
     description: str | None = None
-    """Details, or what the user can do, as plain text."""
+    """More about it, or what to do: plain text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 CompactionId: TypeAlias = Annotated[str, WIRE.CompactionId]
-"""The id of one compaction of a session: any string, chosen by the agent.
+"""Names one compaction of a session; whatever string the agent gave it.
 
 Source: ACP v1, `CompactionId`.
 """
@@ -3484,15 +2848,15 @@ CompactionStatus: TypeAlias = Annotated[
     Literal["in_progress", "completed", "failed", "cancelled"] | str,
     WIRE.CompactionStatus,
 ]
-"""The status of a compaction.
+"""How far a compaction is.
 
 Source: ACP v1, `CompactionStatus`.
 """
 
 
 class CompactionUpdate(WireModel):
-    """The state of a compaction. The first update with an id places it in the conversation; later updates
-    change it there: absent members stay unchanged, `null` clears them.
+    """A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
+    change it there: what is not mentioned stays, `null` clears it.
 
     The agent may send it only to clients that advertise `session.compaction`.
 
@@ -3500,23 +2864,23 @@ class CompactionUpdate(WireModel):
     """
 
     compaction_id: CompactionId
-    """The id of the compaction."""
+    """Which compaction it is."""
 
     status: CompactionStatus
-    """The status."""
+    """How far it is."""
 
     summary: list[ContentBlock] | None | Unset = UNSET
-    """The complete summary, for the user. Invalid items are left out; an empty list clears it."""
+    """What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it."""
 
     error: str | None | Unset = UNSET
-    """Why the compaction failed, for the user."""
+    """Why it failed, for people."""
 
     meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class CompactionSummaryChunk(WireModel):
-    """A part of the summary of a compaction; a new id starts a compaction.
+    """A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
 
     The agent may send it only to clients that advertise `session.compaction`.
 
@@ -3524,311 +2888,29 @@ class CompactionSummaryChunk(WireModel):
     """
 
     compaction_id: CompactionId
-    """The id of the compaction."""
+    """Which compaction it is."""
 
     content: ContentBlock
-    """The content to append to the summary."""
+    """What is appended to its summary."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionCancelCapabilities(WireModel):
-    """Says, by being there, that a session below another one can be cancelled.
-
-    Source: ACP v1 (unstable), `SessionCancelCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SubagentSessionCapabilities(WireModel):
-    """What a client may do with a session below another one. What is not there it may not do.
-
-    Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    cancel: SessionCancelCapabilities | None = None
-    """The client may cancel it with `session/cancel`."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class RunningStateUpdate(WireModel):
-    """A session is working.
-
-    Source: ACP v1 (unstable), `RunningStateUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-IdleStopReason: TypeAlias = Annotated[
-    Literal[
-        "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"
-    ]
-    | str,
-    WIRE.IdleStopReason,
-]
-"""Why a session stopped. A word this version does not know is kept.
-
-Source: ACP v1 (unstable), `IdleStateUpdate`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class Usage(WireModel):
-    """How many tokens a whole session has used so far, in all of its turns.
-
-    Source: ACP v1 (unstable), `Usage`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    total_tokens: Uint64
-    """All tokens together, of every kind."""
-
-    input_tokens: Uint64
-    """Tokens that went into the model."""
-
-    output_tokens: Uint64
-    """Tokens that came out of the model."""
-
-    thought_tokens: Uint64 | None = None
-    """Tokens the model spent on thinking, if the agent counts them."""
-
-    cached_read_tokens: Uint64 | None = None
-    """Tokens that were read from a cache, if the agent counts them."""
-
-    cached_write_tokens: Uint64 | None = None
-    """Tokens that were written to a cache, if the agent counts them."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class IdleStateUpdate(WireModel):
-    """A session waits for the next prompt.
-
-    Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    stop_reason: IdleStopReason | None = None
-    """Why it stopped; absent if the agent does not tell it."""
-
-    error: Error | None = None
-    """What went wrong, where it stopped for an `error`; absent if the agent does not tell it."""
-
-    usage: Usage | None = None
-    """How many tokens its work has used."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class RequiresActionStateUpdate(WireModel):
-    """A session waits for the user.
-
-    Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class UnknownStateUpdate(WireModel):
-    """The agent cannot tell what a session is doing.
-
-    Source: ACP v1 (unstable), `UnknownStateUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class StateUpdateRunning(RunningStateUpdate):
-    """It is working.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    state: Literal["running"] = "running"
-
-
-class StateUpdateIdle(IdleStateUpdate):
-    """It waits for the next prompt.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    state: Literal["idle"] = "idle"
-
-
-class StateUpdateRequiresAction(RequiresActionStateUpdate):
-    """It waits for the user, such as for a permission.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    state: Literal["requires_action"] = "requires_action"
-
-
-class StateUpdateUnknown(UnknownStateUpdate):
-    """The agent cannot tell.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    state: Literal["unknown"] = "unknown"
-
-
-class StateUpdateUnknownVariant(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
-
-    TAG_NAME: ClassVar[str] = "state"
-    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
-        {"running", "idle", "requires_action", "unknown"}
-    )
-
-
-StateUpdate: TypeAlias = Annotated[
-    StateUpdateRunning
-    | StateUpdateIdle
-    | StateUpdateRequiresAction
-    | StateUpdateUnknown
-    | StateUpdateUnknownVariant,
-    WIRE.StateUpdate,
-]
-"""What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
-kept whole.
-
-Source: ACP v1 (unstable), `StateUpdate`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class SubagentUpdate(WireModel):
-    """A session has begun another one below it, or something about that one is new. The first update with an id makes it
-    known; later ones change it: what is not mentioned stays, `null` clears it.
-
-    The agent may send it only to clients that advertise `subagents`.
-
-    Source: ACP v1 (unstable), `SubagentUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_id: SessionId
-    """Names the session below; its own news carries the same id."""
-
-    title: str | None | Unset = UNSET
-    """Its title, for people. Absent, it stays as it was; `null` clears it."""
-
-    description: str | None | Unset = UNSET
-    """What it is there for, for people. Absent, it stays as it was; `null` clears it."""
-
-    capabilities: SubagentSessionCapabilities | None | Unset = UNSET
-    """What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it."""
-
-    state: StateUpdate | None | Unset = UNSET
-    """What it is doing now, whole. Absent, it stays as it was; `null` clears it."""
-
-    cwd: str | None | Unset = UNSET
-    """The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
-    stays as it was; `null` clears it.
-    """
-
-    additional_directories: list[str] | None | Unset = UNSET
-    """The absolute paths of all directories more that belong to it; those of the session above where they were never
-    told. Absent, they stay as they were; `null` clears them.
-    """
-
-    meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
-
-
-class SessionMessage(WireModel):
-    """A message from one session to another. The first update with an id makes it known; later ones change it: what is
-    not mentioned stays, `null` clears it.
-
-    Source: ACP v1 (unstable), `SessionMessage`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    message_id: MessageId
-    """Names the message within the session that tells of it."""
-
-    sender_session_id: SessionId | None | Unset = UNSET
-    """The session that sent it. Absent, it stays as it was; `null` clears it."""
-
-    recipient_session_id: SessionId | None | Unset = UNSET
-    """The session that gets it. Absent, it stays as it was; `null` clears it."""
-
-    sender_message_id: MessageId | None | Unset = UNSET
-    """Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it."""
-
-    recipient_message_id: MessageId | None | Unset = UNSET
-    """Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it."""
-
-    content: list[ContentBlock] | None | Unset = UNSET
-    """What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
-    list clear it.
-    """
-
-    meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
-
-
-class SessionMessageChunk(WireModel):
-    """A piece more of a message from one session to another.
-
-    Source: ACP v1 (unstable), `SessionMessageChunk`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    message_id: MessageId
-    """Which message it is."""
-
-    content: ContentBlock
-    """What is appended to it."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionUpdateUserMessageChunk(ContentChunk):
-    """A part of a message of the user, such as when a session is loaded."""
+    """A piece of a message of the user, as when a session is loaded."""
 
     session_update: Literal["user_message_chunk"] = "user_message_chunk"
 
 
 class SessionUpdateAgentMessageChunk(ContentChunk):
-    """A part of a message of the agent."""
+    """A piece of a message of the agent."""
 
     session_update: Literal["agent_message_chunk"] = "agent_message_chunk"
 
 
 class SessionUpdateAgentThoughtChunk(ContentChunk):
-    """A part of the agent's reasoning."""
+    """A piece of what the agent thinks."""
 
     session_update: Literal["agent_thought_chunk"] = "agent_thought_chunk"
 
@@ -3840,112 +2922,85 @@ class SessionUpdateToolCall(ToolCall):
 
 
 class SessionUpdateToolCallUpdate(ToolCallUpdate):
-    """Changes of a tool call."""
+    """News about a tool call."""
 
     session_update: Literal["tool_call_update"] = "tool_call_update"
 
 
 class SessionUpdatePlan(Plan):
-    """The complete plan of the session, which replaces the previous one."""
+    """The plan of the session, whole: it replaces the one before."""
 
     session_update: Literal["plan"] = "plan"
 
 
 class SessionUpdatePlanUpdate(PlanUpdate):
-    """A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
+    """One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     session_update: Literal["plan_update"] = "plan_update"
 
 
 class SessionUpdatePlanRemoved(PlanRemoved):
-    """A plan was removed. Only for clients that advertise `plan`.
+    """A plan is gone. Only for clients that advertise `plan`.
 
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Experimental: may change or go in any version.
     """
 
     session_update: Literal["plan_removed"] = "plan_removed"
 
 
 class SessionUpdateAvailableCommandsUpdate(AvailableCommandsUpdate):
-    """The complete list of commands."""
+    """The commands the user can call, all of them."""
 
     session_update: Literal["available_commands_update"] = "available_commands_update"
 
 
 class SessionUpdateCurrentModeUpdate(CurrentModeUpdate):
-    """The mode of the session changed."""
+    """The session is in another mode now."""
 
     session_update: Literal["current_mode_update"] = "current_mode_update"
 
 
 class SessionUpdateConfigOptionUpdate(ConfigOptionUpdate):
-    """The complete list of session options, with their values."""
+    """The options of the session with their values, all of them."""
 
     session_update: Literal["config_option_update"] = "config_option_update"
 
 
 class SessionUpdateSessionInfoUpdate(SessionInfoUpdate):
-    """The information about the session changed."""
+    """What is known of the session has changed."""
 
     session_update: Literal["session_info_update"] = "session_info_update"
 
 
 class SessionUpdateUsageUpdate(UsageUpdate):
-    """The size of the context, and the cost of the session."""
+    """How full the context of the model is, and what the session has cost."""
 
     session_update: Literal["usage_update"] = "usage_update"
 
 
 class SessionUpdateNotice(Notice):
-    """A message to the user. Only for clients that advertise `session.notices`."""
+    """Something the user should know now. Only for clients that advertise `session.notices`."""
 
     session_update: Literal["notice"] = "notice"
 
 
 class SessionUpdateCompactionUpdate(CompactionUpdate):
-    """The state of a compaction. Only for clients that advertise `session.compaction`."""
+    """A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_update"] = "compaction_update"
 
 
 class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
-    """A part of the summary of a compaction. Only for clients that advertise `session.compaction`."""
+    """A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_summary_chunk"] = "compaction_summary_chunk"
 
 
-class SessionUpdateSubagentUpdate(SubagentUpdate):
-    """A session below this one is new or has changed. Only for clients that advertise `subagents`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_update: Literal["subagent_update"] = "subagent_update"
-
-
-class SessionUpdateSessionMessage(SessionMessage):
-    """A message from one session to another is new or has changed.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_update: Literal["session_message"] = "session_message"
-
-
-class SessionUpdateSessionMessageChunk(SessionMessageChunk):
-    """A piece more of a message from one session to another.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_update: Literal["session_message_chunk"] = "session_message_chunk"
-
-
 class SessionUpdateUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "sessionUpdate"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -3966,9 +3021,6 @@ class SessionUpdateUnknown(UnknownVariant):
             "notice",
             "compaction_update",
             "compaction_summary_chunk",
-            "subagent_update",
-            "session_message",
-            "session_message_chunk",
         }
     )
 
@@ -3990,37 +3042,34 @@ SessionUpdate: TypeAlias = Annotated[
     | SessionUpdateNotice
     | SessionUpdateCompactionUpdate
     | SessionUpdateCompactionSummaryChunk
-    | SessionUpdateSubagentUpdate
-    | SessionUpdateSessionMessage
-    | SessionUpdateSessionMessageChunk
     | SessionUpdateUnknown,
     WIRE.SessionUpdate,
 ]
-"""An update of a session. An update that this version does not know is kept whole, so that an old client
-works with a new agent.
+"""What is new in a session. A kind of update this version does not know is kept whole, so that an old client
+survives a new agent.
 
 Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
 """
 
 
 class SessionNotification(WireModel):
-    """An update of a session, from the agent to the client.
+    """One piece of news about a session, from the agent to the client.
 
     Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """The session it is about."""
 
     update: SessionUpdate
-    """The update."""
+    """The news."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AgentNotificationSessionUpdate(WireModel):
-    """An update of a session."""
+    """News about a session."""
 
     method: Literal["session/update"] = "session/update"
 
@@ -4028,11 +3077,11 @@ class AgentNotificationSessionUpdate(WireModel):
     """Always `"2.0"`."""
 
     params: SessionNotification
-    """The parameters of the method."""
+    """What the method is told."""
 
 
 class AgentNotificationElicitationComplete(WireModel):
-    """An elicitation at a URL is complete."""
+    """What was asked of the user is done."""
 
     method: Literal["elicitation/complete"] = "elicitation/complete"
 
@@ -4040,26 +3089,11 @@ class AgentNotificationElicitationComplete(WireModel):
     """Always `"2.0"`."""
 
     params: CompleteElicitationNotification
-    """The parameters of the method."""
-
-
-class AgentNotificationAuthStatusUpdate(WireModel):
-    """Whether the user is authenticated has changed.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["auth/status_update"] = "auth/status_update"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    params: AuthStatusUpdateNotification
-    """The parameters of the method."""
+    """What the method is told."""
 
 
 class AgentNotificationCancelRequest(WireModel):
-    """Cancels a request."""
+    """Nobody waits for the response to a request any more."""
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
@@ -4067,174 +3101,29 @@ class AgentNotificationCancelRequest(WireModel):
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
-    """The parameters of the method."""
+    """What the method is told."""
 
 
 class AgentNotificationUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
-        {
-            "session/update",
-            "elicitation/complete",
-            "auth/status_update",
-            "$/cancel_request",
-        }
+        {"session/update", "elicitation/complete", "$/cancel_request"}
     )
 
 
 AgentNotification: TypeAlias = Annotated[
     AgentNotificationSessionUpdate
     | AgentNotificationElicitationComplete
-    | AgentNotificationAuthStatusUpdate
     | AgentNotificationCancelRequest
     | AgentNotificationUnknown,
     WIRE.AgentNotification,
 ]
-"""A notification from an agent to a client. A method that this version does not know is kept whole:
-its `jsonrpc` and its `id` are not checked.
+"""What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
 
 Source: ACP v1, `AgentNotification`.
-"""
-
-
-class ProxySuccessorRequest(WireModel):
-    """A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
-
-    Source: ACP v1 (unstable), method `proxy/successor`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: str
-    """The method of the wrapped request."""
-
-    params: JsonValue | Unset = UNSET
-    """Its parameters: any JSON, carried unchanged."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
-
-
-InitializeProxyRequest: TypeAlias = Annotated[
-    InitializeRequest, WIRE.InitializeProxyRequest
-]
-"""Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
-
-Source: ACP v1 (unstable), method `proxy/initialize`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class ProxyRequestProxyInitialize(WireModel):
-    """Begins a connection, in place of `initialize`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["proxy/initialize"] = "proxy/initialize"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: InitializeProxyRequest
-    """The parameters of the method."""
-
-
-class ProxyRequestProxySuccessor(WireModel):
-    """A request to or from what comes after the proxy.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["proxy/successor"] = "proxy/successor"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    id: RequestId
-    """The id, which the response repeats."""
-
-    params: ProxySuccessorRequest
-    """The parameters of the method."""
-
-
-class ProxyRequestUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
-
-    TAG_NAME: ClassVar[str] = "method"
-    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
-        {"proxy/initialize", "proxy/successor"}
-    )
-
-
-ProxyRequest: TypeAlias = Annotated[
-    ProxyRequestProxyInitialize | ProxyRequestProxySuccessor | ProxyRequestUnknown,
-    WIRE.ProxyRequest,
-]
-"""What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
-
-Source: ACP v1 (unstable), `ProxyRequest`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class ProxySuccessorNotification(WireModel):
-    """A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
-
-    Source: ACP v1 (unstable), method `proxy/successor`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: str
-    """The method of the wrapped notification."""
-
-    params: JsonValue | Unset = UNSET
-    """Its parameters: any JSON, carried unchanged."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the sender. Receivers must not rely on its contents."""
-
-
-class ProxyNotificationProxySuccessor(WireModel):
-    """A notification to or from what comes after the proxy.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    method: Literal["proxy/successor"] = "proxy/successor"
-
-    jsonrpc: JsonRpcVersion
-    """Always `"2.0"`."""
-
-    params: ProxySuccessorNotification
-    """The parameters of the method."""
-
-
-class ProxyNotificationUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
-
-    TAG_NAME: ClassVar[str] = "method"
-    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"proxy/successor"})
-
-
-ProxyNotification: TypeAlias = Annotated[
-    ProxyNotificationProxySuccessor | ProxyNotificationUnknown, WIRE.ProxyNotification
-]
-"""What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
-
-Source: ACP v1 (unstable), `ProxyNotification`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 ExtRequest: TypeAlias = Annotated[JsonValue, WIRE.ExtRequest]
@@ -4257,328 +3146,163 @@ Source: ACP v1, `ExtNotification`.
 
 
 class PromptCapabilities(WireModel):
-    """Which content a prompt may contain besides text and resource links, which every agent accepts.
+    """What a prompt may hold beyond texts and links, which every agent takes.
 
     Source: ACP v1, `PromptCapabilities`.
     """
 
     image: bool = False
-    """The agent accepts images."""
+    """The agent takes pictures."""
 
     audio: bool = False
-    """The agent accepts audio."""
+    """The agent takes sounds."""
 
     embedded_context: bool = False
-    """The agent accepts embedded resources."""
+    """The agent takes resources with their contents."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class McpCapabilities(WireModel):
-    """Which MCP servers an agent can connect to, besides those it starts itself.
+    """Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
 
     Source: ACP v1, `McpCapabilities`.
     """
 
     http: bool = False
-    """Servers over HTTP."""
+    """Those it reaches over HTTP."""
 
     sse: bool = False
-    """Servers over server-sent events (deprecated by MCP)."""
-
-    acp: bool = False
-    """Those the client runs itself, reached with `mcp/message`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """Those it reaches over server-sent events; the Model Context Protocol itself advises against them."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionListCapabilities(WireModel):
-    """If this object is present, the agent supports `session/list`.
+    """Says, by being there, that an agent answers `session/list`.
 
     Source: ACP v1, `SessionListCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionDeleteCapabilities(WireModel):
-    """If this object is present, the agent supports `session/delete`.
+    """Says, by being there, that an agent answers `session/delete`.
 
     Source: ACP v1, `SessionDeleteCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionAdditionalDirectoriesCapabilities(WireModel):
-    """If this object is present, sessions of the agent may have `additionalDirectories`.
+    """Says, by being there, that the sessions of an agent may have `additionalDirectories`.
 
     Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionSystemPromptOverrideCapabilities(WireModel):
-    """If this object is present, the agent knows the mode `override` of a system prompt.
-
-    Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionSystemPromptModeCapabilities(WireModel):
-    """Which modes of a system prompt an agent knows beyond `append`.
-
-    Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    override: SessionSystemPromptOverrideCapabilities | None = None
-    """The mode `override`."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionSystemPromptCapabilities(WireModel):
-    """Says, by being there, that the requests that begin a session may have a `systemPrompt`.
-
-    Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    mode: SessionSystemPromptModeCapabilities | None = None
-    """Which modes there are beyond `append`."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionForkCapabilities(WireModel):
-    """If this object is present, the agent supports `session/fork`.
-
-    Source: ACP v1 (unstable), `SessionForkCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionArchiveCapabilities(WireModel):
-    """If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
-    was put aside.
-
-    Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionStatusCapabilities(WireModel):
-    """If this object is present, the agent supports `session/status`.
-
-    Source: ACP v1 (unstable), `SessionStatusCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SessionTitleCapabilities(WireModel):
-    """If this object is present, the agent supports `session/set_title`.
-
-    Source: ACP v1 (unstable), `SessionTitleCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionResumeCapabilities(WireModel):
-    """If this object is present, the agent supports `session/resume`.
+    """Says, by being there, that an agent answers `session/resume`.
 
     Source: ACP v1, `SessionResumeCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionCloseCapabilities(WireModel):
-    """If this object is present, the agent supports `session/close`.
+    """Says, by being there, that an agent answers `session/close`.
 
     Source: ACP v1, `SessionCloseCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionCapabilities(WireModel):
-    """Which session methods an agent supports, besides those that every agent supports.
+    """Which methods about sessions an agent answers, beyond those every agent does.
 
     Source: ACP v1, `SessionCapabilities`.
     """
 
     list_: SessionListCapabilities | None = None
-    """The agent supports `session/list`."""
+    """The agent answers `session/list`."""
 
     delete: SessionDeleteCapabilities | None = None
-    """The agent supports `session/delete`."""
+    """The agent answers `session/delete`."""
 
     additional_directories: SessionAdditionalDirectoriesCapabilities | None = None
     """A session may have `additionalDirectories`."""
 
-    system_prompt: SessionSystemPromptCapabilities | None = None
-    """The requests that begin a session may have a `systemPrompt`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    fork: SessionForkCapabilities | None = None
-    """The agent supports `session/fork`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    archive: SessionArchiveCapabilities | None = None
-    """The agent supports `session/archive` and `session/unarchive`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    status: SessionStatusCapabilities | None = None
-    """The agent supports `session/status`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    title: SessionTitleCapabilities | None = None
-    """The agent supports `session/set_title`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
     resume: SessionResumeCapabilities | None = None
-    """The agent supports `session/resume`."""
+    """The agent answers `session/resume`."""
 
     close: SessionCloseCapabilities | None = None
-    """The agent supports `session/close`."""
+    """The agent answers `session/close`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class AuthStatusCapabilities(WireModel):
-    """If this object is present, the agent supports `auth/status`.
-
-    Source: ACP v1 (unstable), `AuthStatusCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class LogoutCapabilities(WireModel):
-    """If this object is present, the agent supports `logout`.
+    """Says, by being there, that an agent answers `logout`.
 
     Source: ACP v1, `LogoutCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AgentAuthCapabilities(WireModel):
-    """An agent's capabilities for authentication.
+    """What an agent can do about authentication.
 
     Source: ACP v1, `AgentAuthCapabilities`.
     """
 
-    status: AuthStatusCapabilities | None = None
-    """The agent supports `auth/status`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
     logout: LogoutCapabilities | None = None
-    """The agent supports `logout`."""
+    """The agent answers `logout`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class ProvidersCapabilities(WireModel):
-    """If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
-
-    Source: ACP v1 (unstable), `ProvidersCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AgentCapabilities(WireModel):
-    """The capabilities of an agent.
+    """What an agent can do, as it tells the client.
 
     Source: ACP v1, `AgentCapabilities`.
     """
 
     load_session: bool = False
-    """The agent supports `session/load`."""
+    """The agent answers `session/load`."""
 
     prompt_capabilities: PromptCapabilities = WireDefault(
         {"image": False, "audio": False, "embeddedContext": False}
     )
-    """Which content a prompt may contain besides text and resource links."""
+    """What a prompt may hold beyond texts and links."""
 
-    mcp_capabilities: McpCapabilities = WireDefault(
-        {"http": False, "sse": False, "acp": False}
-    )
-    """Which MCP servers the agent can connect to, besides those it starts itself."""
+    mcp_capabilities: McpCapabilities = WireDefault({"http": False, "sse": False})
+    """Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself."""
 
     session_capabilities: SessionCapabilities = WireDefault({})
-    """Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`."""
+    """Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`."""
 
     auth: AgentAuthCapabilities = WireDefault({})
-    """The agent's capabilities for authentication."""
-
-    providers: ProvidersCapabilities | None = None
-    """The client may set where the agent reaches the providers of its models.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """What the agent can do about authentication."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AuthMethodTerminal(WireModel):
@@ -4588,41 +3312,41 @@ class AuthMethodTerminal(WireModel):
     """
 
     id: AuthMethodId
-    """The id of the method."""
+    """Which way it is."""
 
     name: str
-    """Display name, such as `Log in with the terminal`."""
+    """Its name for people, such as `Log in with the terminal`."""
 
     description: str | None = None
-    """Description for the user."""
+    """What happens then, for people."""
 
     args: list[str] = WireDefault([])
-    """Arguments for the program."""
+    """What follows the name of the program."""
 
     env: dict[str, str] = WireDefault({})
-    """Environment variables for the program, by name."""
+    """The variables that are set for it, by their names."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AuthMethodAgent(WireModel):
-    """The agent authenticates the user itself, for example by opening a browser.
+    """The agent does all that is needed itself, such as opening a browser.
 
     Source: ACP v1, `AuthMethodAgent`.
     """
 
     id: AuthMethodId
-    """The id of the method."""
+    """Which way it is."""
 
     name: str
-    """Display name, such as `Log in with the browser`."""
+    """Its name for people, such as `Log in with the browser`."""
 
     description: str | None = None
-    """Description for the user."""
+    """What happens then, for people."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AuthMethodTerminalVariant(AuthMethodTerminal):
@@ -4632,11 +3356,11 @@ class AuthMethodTerminalVariant(AuthMethodTerminal):
 
 
 class AuthMethodAgentVariant(AuthMethodAgent):
-    """The agent does everything itself after the client calls `authenticate`. Written without a `type`."""
+    """The agent does it all, once the client calls `authenticate`. It is written without a `type`."""
 
 
 class AuthMethodUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"terminal", "agent"})
@@ -4646,20 +3370,20 @@ AuthMethod: TypeAlias = Annotated[
     AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown,
     WIRE.AuthMethod,
 ]
-"""A method by which the user can authenticate, offered by the agent.
+"""A way for the user to authenticate, as the agent offers it.
 
 Source: ACP v1, `AuthMethod`.
 """
 
 
 class InitializeResponse(WireModel):
-    """The response to `initialize`.
+    """What the agent answers to `initialize`.
 
     Source: ACP v1, method `initialize`.
     """
 
     protocol_version: ProtocolVersion
-    """The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest."""
+    """The version both will speak: the client's if the agent speaks it, else the agent's latest."""
 
     agent_capabilities: AgentCapabilities = WireDefault(
         {
@@ -4669,219 +3393,101 @@ class InitializeResponse(WireModel):
                 "audio": False,
                 "embeddedContext": False,
             },
-            "mcpCapabilities": {"http": False, "sse": False, "acp": False},
+            "mcpCapabilities": {"http": False, "sse": False},
             "sessionCapabilities": {},
             "auth": {},
         }
     )
-    """The capabilities of the agent."""
+    """What the agent can do."""
 
     auth_methods: list[AuthMethod] = WireDefault([])
-    """The available authentication methods; empty if authentication is not required. Invalid items are left out."""
+    """How the user can authenticate; empty if there is no need. Those that cannot be read are left out."""
 
     agent_info: Implementation | None = None
-    """The name and version of the agent."""
+    """Which program the agent is."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-InitializeProxyResponse: TypeAlias = Annotated[
-    InitializeResponse, WIRE.InitializeProxyResponse
-]
-"""A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
-
-Source: ACP v1 (unstable), method `proxy/initialize`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-ProxySuccessorResponse: TypeAlias = Annotated[JsonValue, WIRE.ProxySuccessorResponse]
-"""The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
-
-Source: ACP v1 (unstable), method `proxy/successor`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class AuthenticateResponse(WireModel):
-    """The response to `authenticate`: the user is authenticated.
+    """The agent answers `authenticate`: the user is authenticated.
 
     Source: ACP v1, method `authenticate`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class LogoutResponse(WireModel):
-    """The response to `logout`: the user is logged out.
+    """The agent answers `logout`: nobody is authenticated now.
 
     Source: ACP v1, method `logout`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class AuthStatusResponse(WireModel):
-    """The agent answers `auth/status`.
-
-    Source: ACP v1 (unstable), method `auth/status`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    state: AuthState
-    """Whether the user is authenticated."""
-
-    accounts: list[AuthAccount] = WireDefault([])
-    """The accounts the agent knows. Those that cannot be read are left out; an empty list is not written."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class ProviderCurrentConfig(WireModel):
-    """Where a provider is reached now. Secrets, such as the lines of the head, are not told.
-
-    Source: ACP v1 (unstable), `ProviderCurrentConfig`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    api_type: LlmProtocol
-    """The protocol that is spoken at the address."""
-
-    base_url: str
-    """The address."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class ProviderInfo(WireModel):
-    """A provider of language models, as the agent lists it.
-
-    Source: ACP v1 (unstable), `ProviderInfo`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    provider_id: ProviderId
-    """Which provider it is."""
-
-    supported: list[LlmProtocol]
-    """The protocols it can be reached by. Invalid items are left out."""
-
-    required: bool
-    """Whether the agent cannot work without it, so that it cannot be disabled."""
-
-    current: ProviderCurrentConfig | None = None
-    """Where it is reached now; absent or `null` while it is disabled."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class ListProvidersResponse(WireModel):
-    """The agent answers `providers/list`.
-
-    Source: ACP v1 (unstable), method `providers/list`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    providers: list[ProviderInfo]
-    """The providers that can be set. One that cannot be read makes the whole answer unreadable."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SetProviderResponse(WireModel):
-    """The agent answers `providers/set`: the provider is set.
-
-    Source: ACP v1 (unstable), method `providers/set`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class DisableProviderResponse(WireModel):
-    """The agent answers `providers/disable`: the provider is used no longer.
-
-    Source: ACP v1 (unstable), method `providers/disable`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionMode(WireModel):
-    """A mode in which the agent works.
+    """A way for the agent to work.
 
     Source: ACP v1, `SessionMode`.
     """
 
     id: SessionModeId
-    """The id of the mode."""
+    """Which mode it is."""
 
     name: str
-    """Display name, such as `Ask first`."""
+    """Its name for people, such as `Ask first`."""
 
     description: str | None = None
-    """Description for the user."""
+    """What the agent does in it, for people."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionModeState(WireModel):
-    """The modes of a session, and the current one.
+    """The modes of a session, and the one it is in.
 
-    The agent sends it when a session is created, loaded or resumed.
+    The agent sends it when a session is made, loaded or resumed.
 
     Source: ACP v1, `SessionModeState`.
     """
 
     current_mode_id: SessionModeId
-    """The id of the current mode, which is one of `availableModes`."""
+    """The mode the session is in: one of those below."""
 
     available_modes: list[SessionMode]
-    """All available modes. Invalid items are left out."""
+    """All modes there are. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class NewSessionResponse(WireModel):
-    """The response to `session/new`: the session was created.
+    """The agent answers `session/new`: the session is there.
 
     Source: ACP v1, method `session/new`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """Names the session from now on."""
 
     modes: SessionModeState | None = None
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The session options. Invalid items are left out."""
+    """The options of the session. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class LoadSessionResponse(WireModel):
-    """The response to `session/load`: the session is open, and its conversation was replayed.
+    """The agent answers `session/load`: the session is there, and all that was said in it is told.
 
     Source: ACP v1, method `session/load`.
     """
@@ -4890,14 +3496,14 @@ class LoadSessionResponse(WireModel):
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The session options. Invalid items are left out."""
+    """The options of the session. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ResumeSessionResponse(WireModel):
-    """The response to `session/resume`: the session is open.
+    """The agent answers `session/resume`: the session is there.
 
     Source: ACP v1, method `session/resume`.
     """
@@ -4906,297 +3512,134 @@ class ResumeSessionResponse(WireModel):
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The session options. Invalid items are left out."""
+    """The options of the session. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class ForkSessionResponse(WireModel):
-    """The agent answers `session/fork`: the new session is there.
-
-    Source: ACP v1 (unstable), method `session/fork`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    session_id: SessionId
-    """Names the new session from now on."""
-
-    modes: SessionModeState | None = None
-    """The modes of the session; absent if the agent has none."""
-
-    config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Invalid items are left out."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SessionInfo(WireModel):
-    """Information about a session.
+    """What an agent tells of one of its sessions.
 
     Source: ACP v1, `SessionInfo`.
     """
 
     session_id: SessionId
-    """The id of the session."""
+    """Which session it is."""
 
     cwd: str
-    """The absolute path of the working directory."""
+    """The absolute path of the directory the agent works in."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all additional directories of the session. Invalid items are left out."""
+    """The absolute paths of all directories more that belong to the session. Those that cannot be read are left out."""
 
     title: str | None = None
-    """The title."""
+    """Its title, for people."""
 
     updated_at: str | None = None
-    """The time of the last activity, in ISO 8601."""
-
-    archived: bool | None = None
-    """Whether it is put aside, if the agent tells it.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """When something last happened in it: a date and time as in ISO 8601."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class ListSessionsResponse(WireModel):
-    """The response to `session/list`: one page of sessions.
+    """The agent answers `session/list`: some of its sessions, and where the list goes on.
 
     Source: ACP v1, method `session/list`.
     """
 
     sessions: list[SessionInfo]
-    """The sessions of this page. Invalid items are left out."""
+    """Some sessions. Those that cannot be read are left out."""
 
     next_cursor: str | None = None
-    """The `cursor` for the next page; absent on the last page."""
+    """What to ask with for the rest, as it is; absent if this is the end."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class CloseSessionResponse(WireModel):
-    """The response to `session/close`: the session is closed.
+    """The agent answers `session/close`: it is closed.
 
     Source: ACP v1, method `session/close`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class DeleteSessionResponse(WireModel):
-    """The response to `session/delete`: the session is deleted.
+    """The agent answers `session/delete`: it is deleted.
 
     Source: ACP v1, method `session/delete`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
-
-class ArchiveSessionResponse(WireModel):
-    """The agent answers `session/archive`: the session is put aside.
-
-    Source: ACP v1 (unstable), method `session/archive`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class UnarchiveSessionResponse(WireModel):
-    """The agent answers `session/unarchive`: the session is listed again.
-
-    Source: ACP v1 (unstable), method `session/unarchive`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-SessionStatus: TypeAlias = Annotated[Literal["open", "saved"] | str, WIRE.SessionStatus]
-"""Whether a session is open. A word this version does not know is kept.
-
-Source: ACP v1 (unstable), `SessionStatus`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
-
-
-class SessionStatusResponse(WireModel):
-    """The agent answers `session/status`.
-
-    Source: ACP v1 (unstable), method `session/status`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    status: SessionStatus
-    """Whether the session is open."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class SetSessionTitleResponse(WireModel):
-    """The agent answers `session/set_title`.
-
-    Source: ACP v1 (unstable), method `session/set_title`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    title: str
-    """The title the session has now; it need not be the one that was asked for."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
-
-
-class McpError(WireModel):
-    """Why a server refused or failed, in its own words. Members beyond these are kept.
-
-    Source: ACP v1 (unstable), `McpError`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    model_config = ConfigDict(extra="allow")
-
-    __pydantic_extra__: dict[str, JsonValue] = Field(init=False)
-
-    code: Int32
-    """What kind of error it is: an integer of 32 bits, as JSON-RPC has it."""
-
-    message: str
-    """One short sentence for people."""
-
-    data: JsonValue | Unset = UNSET
-    """More about it: any value, `null` included."""
-
-    @property
-    def extra(self) -> dict[str, JsonValue]:
-        """The undeclared members, in the order of arrival."""
-        return self.__pydantic_extra__
-
-
-class MessageMcpError(WireModel):
-    """A server has refused what it was asked, or has failed.
-
-    Source: ACP v1 (unstable), `MessageMcpResponse`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    error: McpError
-    """Why."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-class MessageMcpResult(WireModel):
-    """A server has done what it was asked.
-
-    Source: ACP v1 (unstable), `MessageMcpResponse`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
-
-    result: JsonValue
-    """What the server answered, carried unchanged; `null` is a result like any other."""
-
-    meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
-
-
-MessageMcpResponse: TypeAlias = Annotated[
-    MessageMcpResult | MessageMcpError, WIRE.MessageMcpResponse
-]
-"""The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
-
-Source: ACP v1 (unstable), method `mcp/message`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
-"""
 
 StopReason: TypeAlias = Annotated[
     Literal["end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"],
     WIRE.StopReason,
 ]
-"""Why a turn ended.
+"""Why an agent stopped working on a prompt.
 
 Source: ACP v1, `StopReason`.
 """
 
 
 class PromptResponse(WireModel):
-    """The response to `session/prompt`: the turn has ended.
+    """The agent answers `session/prompt`: the turn is over.
 
     Source: ACP v1, method `session/prompt`.
     """
 
     stop_reason: StopReason
-    """Why the turn ended."""
-
-    usage: Usage | None = None
-    """How many tokens the session has used so far, this turn included; absent if the agent does not count them.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """Why the agent stopped."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SetSessionModeResponse(WireModel):
-    """The response to `session/set_mode`: the mode was changed.
+    """The agent answers `session/set_mode`: the session is in that mode now.
 
     Source: ACP v1, method `session/set_mode`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SetSessionConfigOptionResponse(WireModel):
-    """The response to `session/set_config_option`: all options, since options may depend on each other.
+    """The agent answers `session/set_config_option` with all options, since one may depend on another.
 
     Source: ACP v1, method `session/set_config_option`.
     """
 
     config_options: list[SessionConfigOption]
-    """All current options, with their values. Invalid items are left out."""
+    """All options there are now, with their values. Those that cannot be read are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the agent. Receivers must not rely on its contents."""
+    """Whatever else the agent has to say; nobody may rely on it."""
 
 
 class SelectedPermissionOutcome(WireModel):
-    """The option that the user chose.
+    """The option the user chose.
 
     Source: ACP v1, `SelectedPermissionOutcome`.
     """
 
     option_id: PermissionOptionId
-    """The id of an option of the request."""
+    """Which option it is, of those in the request."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class RequestPermissionOutcomeCancelled(WireModel):
-    """The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer."""
+    """The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`."""
 
     outcome: Literal["cancelled"] = "cancelled"
 
@@ -5211,23 +3654,23 @@ RequestPermissionOutcome: TypeAlias = Annotated[
     RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected,
     WIRE.RequestPermissionOutcome,
 ]
-"""The outcome of a permission request.
+"""What came of asking the user.
 
 Source: ACP v1, `RequestPermissionOutcome`.
 """
 
 
 class RequestPermissionResponse(WireModel):
-    """The response to `session/request_permission`.
+    """What the client answers to `session/request_permission`.
 
     Source: ACP v1, method `session/request_permission`.
     """
 
     outcome: RequestPermissionOutcome
-    """The outcome."""
+    """What the user decided."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 ElicitationContentValue: TypeAlias = Annotated[
@@ -5240,58 +3683,58 @@ Source: ACP v1, `ElicitationContentValue`.
 
 
 class ElicitationAcceptAction(WireModel):
-    """The user has answered, or has agreed to open the URL.
+    """The user has answered, or has agreed to open the address.
 
     Source: ACP v1, `ElicitationAcceptAction`.
     """
 
     content: dict[str, ElicitationContentValue] | None = None
-    """The values of the form by field name; absent if there was no form."""
+    """The values of the form, by the names of its fields; absent where there was no form."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ElicitationDeclineAction(WireModel):
-    """The user has declined.
+    """The user has said no.
 
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ElicitationCancelAction(WireModel):
-    """The user has cancelled, for example by closing the form.
+    """The user has said nothing, as by closing the form.
 
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class CreateElicitationResponseAccept(ElicitationAcceptAction):
-    """The user has answered, or has agreed to open the URL."""
+    """The user has answered, or has agreed to open the address."""
 
     action: Literal["accept"] = "accept"
 
 
 class CreateElicitationResponseDecline(ElicitationDeclineAction):
-    """The user has declined."""
+    """The user has said no."""
 
     action: Literal["decline"] = "decline"
 
 
 class CreateElicitationResponseCancel(ElicitationCancelAction):
-    """The user has cancelled, for example by closing the form."""
+    """The user has said nothing, as by closing the form."""
 
     action: Literal["cancel"] = "cancel"
 
 
 class CreateElicitationResponseUnknown(UnknownVariant):
-    """An unknown variant, kept whole and written unchanged."""
+    """A variant this version does not know, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "action"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"accept", "decline", "cancel"})
@@ -5304,7 +3747,7 @@ CreateElicitationResponse: TypeAlias = Annotated[
     | CreateElicitationResponseUnknown,
     WIRE.CreateElicitationResponse,
 ]
-"""The outcome of an elicitation. An outcome that this version does not know is kept whole.
+"""What became of a question to the user. A way this version does not know is kept whole.
 
 Source: ACP v1, method `elicitation/create`.
 """
@@ -5312,7 +3755,7 @@ Source: ACP v1, method `elicitation/create`.
 ElicitationFormMode: TypeAlias = Annotated[
     ElicitationFormSession | ElicitationFormRequest, WIRE.ElicitationFormMode
 ]
-"""A form. If it fits both variants, it is read as `Session`.
+"""The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
 
 Source: ACP v1, `ElicitationFormMode`.
 """
@@ -5320,115 +3763,115 @@ Source: ACP v1, `ElicitationFormMode`.
 ElicitationUrlMode: TypeAlias = Annotated[
     ElicitationUrlSession | ElicitationUrlRequest, WIRE.ElicitationUrlMode
 ]
-"""A URL. If it fits both variants,
-it is read as `Session`.
+"""The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
+can be read.
 
 Source: ACP v1, `ElicitationUrlMode`.
 """
 
 
 class ReadTextFileResponse(WireModel):
-    """The response to `fs/read_text_file`.
+    """What the client answers to `fs/read_text_file`.
 
     Source: ACP v1, method `fs/read_text_file`.
     """
 
     content: str
-    """The requested text."""
+    """The text that was asked for."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class WriteTextFileResponse(WireModel):
-    """The response to `fs/write_text_file`. `null` means the same.
+    """What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
 
     Source: ACP v1, method `fs/write_text_file`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class CreateTerminalResponse(WireModel):
-    """The response to `terminal/create`.
+    """What the client answers to `terminal/create`.
 
     Source: ACP v1, method `terminal/create`.
     """
 
     terminal_id: TerminalId
-    """The id of the terminal in which the command runs."""
+    """The terminal in which the command runs."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class TerminalExitStatus(WireModel):
-    """The exit status of a command: an exit code or a signal.
+    """How a command ended: by itself with a code, or by a signal.
 
     Source: ACP v1, `TerminalExitStatus`.
     """
 
     exit_code: Uint32 | None = None
-    """The exit code; absent if a signal ended the command."""
+    """The code it ended with; absent if a signal ended it."""
 
     signal: str | None = None
-    """The name of the signal that ended the command, such as `SIGTERM`."""
+    """The name of the signal that ended it, such as `SIGTERM`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class TerminalOutputResponse(WireModel):
-    """The response to `terminal/output`.
+    """What the client answers to `terminal/output`.
 
     Source: ACP v1, method `terminal/output`.
     """
 
     output: str
-    """The output of the command so far, as far as it was kept."""
+    """What the command has printed so far, as far as it was kept."""
 
     truncated: bool
-    """Whether the beginning was dropped because of the limit."""
+    """Whether the beginning is missing because there was more than the limit allows."""
 
     exit_status: TerminalExitStatus | None = None
-    """The exit status, if the command has exited."""
+    """How the command ended, if it has."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class WaitForTerminalExitResponse(WireModel):
-    """The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
+    """What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
 
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
     exit_code: Uint32 | None = None
-    """The exit code; absent if a signal ended the command."""
+    """The code it ended with; absent if a signal ended it."""
 
     signal: str | None = None
-    """The name of the signal that ended the command, such as `SIGTERM`."""
+    """The name of the signal that ended it, such as `SIGTERM`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class KillTerminalResponse(WireModel):
-    """The response to `terminal/kill`. `null` means the same.
+    """What the client answers to `terminal/kill`: that it is done. `null` says the same.
 
     Source: ACP v1, method `terminal/kill`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
 
 
 class ReleaseTerminalResponse(WireModel):
-    """The response to `terminal/release`. `null` means the same.
+    """What the client answers to `terminal/release`: that it is done. `null` says the same.
 
     Source: ACP v1, method `terminal/release`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Custom metadata of the client. Receivers must not rely on its contents."""
+    """Whatever else the client has to say; nobody may rely on it."""
