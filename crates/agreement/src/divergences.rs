@@ -86,7 +86,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "integer_like_names",
-        rule: "in free maps and raw JSON, members named like array indexes are written first, in ascending order",
+        rule: "members named like array indexes are written first, in ascending order: in free maps, in raw JSON, and declared ones, even before the tag",
         reason: "JavaScript objects keep such names in that order; no member is lost or changed",
         judges: &[TYPESCRIPT],
         sample: ("Plan", r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#),

@@ -44,6 +44,12 @@ const PLANTED: &[(&str, &str, &str, Planted)] = &[
         Writes(r#"{"entries":[],"_meta":{"a":2,"b":1}}"#),
     ),
     (
+        "integer_like_names",
+        "Plan",
+        r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#,
+        Writes(r#"{"_meta":{"1":3,"2":2,"b":1},"entries":[]}"#),
+    ),
+    (
         "integer_spelled_as_float",
         "ProtocolVersion",
         "1.0",
