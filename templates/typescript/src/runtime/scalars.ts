@@ -148,6 +148,7 @@ export function nil(cx: Cursor, key: Key, value: unknown): null {
 
 /** Nothing may stand here. */
 export function never(cx: Cursor, key: Key, value: unknown): never {
+  if (value === undefined) throw wrong(cx, key, value, "nothing");
   const message = `expected nothing, found ${describe(value)}`;
   throw failure(cx, key, "unknown", message);
 }
