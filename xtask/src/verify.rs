@@ -1,6 +1,7 @@
 //! Every check of this repository: the table of steps, and what each needs before it.
 
 mod board;
+mod case;
 mod cases;
 mod chromium;
 mod drift;
@@ -12,6 +13,8 @@ mod package;
 mod plans;
 mod proof;
 mod python;
+mod python_types;
+mod random_schemas;
 mod rust;
 mod schedule;
 mod schema_judge;
@@ -257,6 +260,22 @@ const STEPS: &[Step] = &[
         &["npm", "pip"],
         "every case folder as a package of every language: every judge agrees",
         cases::cases,
+    ),
+    step(
+        "case-types",
+        Lane::Free,
+        When::Full,
+        &["cases"],
+        "the Python packages of all case folders pass strict mypy, strict pyright and ruff",
+        python_types::of_cases,
+    ),
+    step(
+        "random-schemas",
+        Lane::Free,
+        When::Full,
+        &["npm", "pip"],
+        "random schemas make packages that compile strictly, and every judge agrees about them",
+        random_schemas::agree,
     ),
     step(
         "hostile",

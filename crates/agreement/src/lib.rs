@@ -65,6 +65,6 @@ pub use sabotage::prove_itself;
 pub use samples::{Expect, Sample, load};
 pub use schema_judge::{
     Difference, Rule, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge,
-    schema_judge,
+    random_schema, schema_judge,
 };
 pub use subject::{Reader, Subject};

@@ -54,7 +54,11 @@ impl<'s> Panel<'s> {
         let drivers = drivers.iter().map(Team::start).collect::<Result<_>>()?;
         Ok(Self {
             subject,
-            validators: subject.validators()?,
+            validators: if subject.validated {
+                subject.validators()?
+            } else {
+                BTreeMap::new()
+            },
             drivers,
             sent: VecDeque::new(),
         })

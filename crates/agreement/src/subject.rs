@@ -21,6 +21,8 @@ pub struct Subject {
     pub schema: Value,
     /// What the machine understood of it.
     pub model: Model,
+    /// Whether the schema's own validator is a judge.
+    pub validated: bool,
     /// serde's readers by definition key, where the schema comes from Rust types. A published type without one fails.
     pub serde: Option<IndexMap<String, Reader>>,
     /// The folder of samples. A published type without samples fails.
@@ -42,6 +44,7 @@ impl Subject {
         Ok(Self {
             schema,
             model,
+            validated: true,
             serde: None,
             samples: None,
             texts: Vec::new(),

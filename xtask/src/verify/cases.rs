@@ -1,19 +1,16 @@
 //! Every case folder of the machine as a package of every language, and every judge asked about it.
 
-use std::fmt;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{available_parallelism, scope};
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_agreement::{Options, ROWS, Report, Spec, Subject, discover, run as agree};
-use samewire_codegen::config::Ids;
-use samewire_codegen::{Config, Mode, Package, generate, sync};
+use samewire_agreement::{Options, ROWS};
 use serde_json::Value;
 
-use super::{Job, tools};
-use crate::command::run;
+use super::Job;
+use super::case::{Case, PYTHON, TYPESCRIPT, languages, told};
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
 /// Makes, builds and judges a package of every language for every case folder; fails when a judge disagrees,
@@ -28,7 +25,7 @@ pub fn cases(job: &Job) -> Result<String> {
         drivers: Vec::new(),
     };
     let reports = side_by_side(&cases, |case| {
-        let folder = case.folder();
+        let folder = folder_of(case);
         case.generate(&folder)?;
         let report = case.judge(&folder, &options);
         job.bar.set_message(format!("cases: {}", case.name));
@@ -63,26 +60,6 @@ const ENOUGH: u64 = 300;
 const ADVICE: &str =
     "WIRE.md says who is right; then change templates/, crates/codegen or crates/reference";
 
-/// A schema that packages are made for.
-struct Case {
-    /// Its folder under `crates/codegen/tests/cases`, or the divergence that is shown by it.
-    name: String,
-    schema: Value,
-    /// The folder with its schema and texts, if it has one.
-    home: Option<PathBuf>,
-}
-
-/// What a report says, under the name of the schema it is about.
-fn told(case: &Case, report: &Report) -> String {
-    format!("{case}\n{report}")
-}
-
-impl fmt::Display for Case {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the case folder `{}`", self.name)
-    }
-}
-
 /// Every case folder whose schema is understood, and the schema of every divergence that is about a language.
 fn all() -> Result<Vec<Case>> {
     let home = root().join("crates/codegen/tests/cases");
@@ -96,6 +73,8 @@ fn all() -> Result<Vec<Case>> {
                 name: entry.file_name().to_string_lossy().into_owned(),
                 schema: schema.with_context(|| file.display().to_string())?,
                 home: Some(entry.path()),
+                validated: true,
+                step: STEP,
             });
         }
     }
@@ -110,6 +89,8 @@ fn all() -> Result<Vec<Case>> {
                 name: format!("divergence_{}", row.id),
                 schema: serde_json::from_str(schema).with_context(|| row.id.to_owned())?,
                 home: None,
+                validated: true,
+                step: STEP,
             });
         }
     }
@@ -124,6 +105,15 @@ fn all() -> Result<Vec<Case>> {
     Ok(cases)
 }
 
+/// The Python package of every case, made anew where it is not as it should be.
+pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
+    let cases = all()?;
+    side_by_side(&cases, |case| {
+        case.generate(&folder_of(case))?;
+        Ok((case.module(), folder_of(case).join(PYTHON)))
+    })
+}
+
 /// The schema of every case, with its name.
 pub(super) fn schemas() -> Result<Vec<(String, Value)>> {
     let cases = all()?.into_iter();
@@ -133,9 +123,11 @@ pub(super) fn schemas() -> Result<Vec<(String, Value)>> {
 /// So many case folders there are at least: fewer were not found.
 const LEAST: usize = 30;
 
-/// The driver of each language, as its package stands in a folder.
-fn languages(folder: &Path) -> Result<Vec<Spec>> {
-    Ok(discover(&root().join("templates"), folder)?)
+/// The step that proves them.
+const STEP: &str = "cases";
+
+fn folder_of(case: &Case) -> PathBuf {
+    home().join(&case.name)
 }
 
 fn home() -> PathBuf {
@@ -187,133 +179,6 @@ fn side_by_side<T: Send>(
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-impl Case {
-    fn folder(&self) -> PathBuf {
-        home().join(&self.name)
-    }
-
-    fn module(&self) -> String {
-        format!("case_{}", self.name)
-    }
-
-    /// Makes the package of every language. What is as it was is not touched, and stays built.
-    fn generate(&self, folder: &Path) -> Result<()> {
-        let config = Config {
-            templates: Some(root().join("templates")),
-            schema: None,
-            packages: languages(folder)?
-                .into_iter()
-                .map(|language| self.package(&language))
-                .collect(),
-            dir: folder.to_path_buf(),
-            file: None,
-        };
-        for output in generate(&config, &self.schema)? {
-            if !sync(&output, Mode::Check)?.is_clean() {
-                unbuild(&output.dir)?;
-                sync(&output, Mode::Write)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn package(&self, language: &Spec) -> Package {
-        let (word, said) = match language.name.as_str() {
-            PYTHON => ("module", self.module()),
-            _ => ("command", "cargo xtask verify --only cases".to_owned()),
-        };
-        Package {
-            language: language.name.clone(),
-            out: language.name.clone().into(),
-            name: format!("samewire-{}", self.module().replace('_', "-")),
-            version: "0.0.0".to_owned(),
-            description: format!("The case folder `{}`", self.name),
-            licence: "MIT".to_owned(),
-            // The packages of this repository have aliases: here the other kind is proved.
-            ids: Ids::Nominal,
-            unstable: true,
-            guide: Vec::new(),
-            overlay: Vec::new(),
-            modules: Vec::new(),
-            repository: None,
-            homepage: None,
-            set: [(word.to_owned(), said)].into_iter().collect(),
-        }
-    }
-
-    /// Asks every judge, of the packages as they stand in a folder.
-    fn judge(&self, folder: &Path, options: &Options) -> Result<Report> {
-        let mut drivers = languages(folder)?;
-        for driver in &mut drivers {
-            ready(driver)?;
-        }
-        let subject = match &self.home {
-            Some(home) => Subject::from_folder(home)?,
-            None => Subject::from_schema(self.schema.clone())?,
-        };
-        let options = Options {
-            drivers,
-            ..options.clone()
-        };
-        Ok(agree(&subject, &options, &mut |_| {})?)
-    }
-}
-
-const TYPESCRIPT: &str = "typescript";
-const PYTHON: &str = "python";
-
-/// Makes a package ready for its driver, sooner than its language would: without npm, and with no environment of its own.
-fn ready(driver: &mut Spec) -> Result<()> {
-    let program = match driver.name.as_str() {
-        TYPESCRIPT => {
-            build(&driver.folder)?;
-            tools::resolve("node")?
-        }
-        PYTHON => {
-            let sources = driver.folder.join("src").display().to_string();
-            driver.environment.push(("PYTHONPATH".to_owned(), sources));
-            tools::python()
-        }
-        other => bail!(
-            "nothing says how packages of {other} are made ready: add it here, in xtask/src/verify/cases.rs"
-        ),
-    };
-    if let Some(first) = driver.command.first_mut() {
-        *first = program.display().to_string();
-    }
-    Ok(())
-}
-
-/// Compiles a TypeScript package and what its compiler must know, unless the same compiler has done so.
-fn build(folder: &Path) -> Result<()> {
-    let stamp = folder.join(BUILT);
-    let compiler = read(&tools::node_modules().join("typescript/package.json"))?;
-    if read(&stamp).is_ok_and(|before| before == compiler) {
-        return Ok(());
-    }
-    for project in [".", "test"] {
-        let line = ["tsc", "--project", project];
-        run(
-            &mut tools::with_tools(folder, &line)?,
-            "change templates/typescript/",
-        )?;
-    }
-    write(&stamp, &compiler)
-}
-
-/// What was built is of other sources.
-fn unbuild(folder: &Path) -> Result<()> {
-    match fs::remove_dir_all(folder.join("dist")) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot empty {}", folder.display()))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Stands among what was built, so that it goes with it; holds the compiler's own description.
-const BUILT: &str = "dist/built.stamp";
-
 /// A rule broken in one language.
 struct Broken {
     language: &'static str,
@@ -341,7 +206,7 @@ fn broken(cases: &[Case]) -> Result<String> {
     let case = cases.iter().find(|case| case.name == BROKEN_CASE);
     let case = case.with_context(|| format!("there is no case folder `{BROKEN_CASE}` to break"))?;
     let folder = empty("cases-broken")?;
-    copy(&case.folder(), &folder)?;
+    copy(&folder_of(case), &folder)?;
     for row in BROKEN {
         let file = folder.join(row.language).join(row.file);
         let text = read(&file)?;

@@ -17,6 +17,7 @@ mod rules;
 mod sabotage;
 mod schemas;
 mod shrink;
+mod together;
 mod tree;
 
 use std::collections::BTreeMap;
@@ -34,6 +35,7 @@ pub(crate) use reading::Verdict;
 pub use report::{Difference, SchemaJudgeReport, Stream};
 pub use rules::Rule;
 pub use sabotage::prove_schema_judge;
+pub use together::random_schema;
 
 /// What is asked.
 #[derive(Debug, Clone)]

@@ -1,0 +1,177 @@
+//! A schema as a package of every language: made, built, and every judge asked about it.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use samewire_agreement::{Options, Report, Spec, Subject, discover, run as agree};
+use samewire_codegen::config::Ids;
+use samewire_codegen::{Config, Mode, Package, generate, sync};
+use serde_json::Value;
+
+use super::tools;
+use crate::command::run;
+use crate::workspace::{read, root, write};
+
+/// A schema that packages are made for.
+pub(super) struct Case {
+    /// Its folder under `crates/codegen/tests/cases`, or the divergence that is shown by it.
+    pub(super) name: String,
+    pub(super) schema: Value,
+    /// The folder with its schema and texts, if it has one.
+    pub(super) home: Option<PathBuf>,
+    /// Whether the schema's own validator is a judge.
+    pub(super) validated: bool,
+    /// The step that proves it.
+    pub(super) step: &'static str,
+}
+
+/// What a report says, under the name of the schema it is about.
+pub(super) fn told(case: &Case, report: &Report) -> String {
+    format!("{case}\n{report}")
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the schema of `{}`", self.name)
+    }
+}
+
+/// The driver of each language, as its package stands in a folder.
+pub(super) fn languages(folder: &Path) -> Result<Vec<Spec>> {
+    Ok(discover(&root().join("templates"), folder)?)
+}
+
+impl Case {
+    /// The Python module.
+    pub(super) fn module(&self) -> String {
+        format!("case_{}", self.name)
+    }
+
+    /// Makes the package of every language. What is as it was is not touched, and stays built.
+    pub(super) fn generate(&self, folder: &Path) -> Result<()> {
+        for output in generate(&self.config(folder)?, &self.schema)? {
+            if !sync(&output, Mode::Check)?.is_clean() {
+                unbuild(&output.dir)?;
+                sync(&output, Mode::Write)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Its packages, one for every language.
+    pub(super) fn config(&self, folder: &Path) -> Result<Config> {
+        Ok(Config {
+            templates: Some(root().join("templates")),
+            schema: None,
+            packages: languages(folder)?
+                .into_iter()
+                .map(|language| self.package(&language))
+                .collect(),
+            dir: folder.to_path_buf(),
+            file: None,
+        })
+    }
+
+    fn package(&self, language: &Spec) -> Package {
+        let (word, said) = match language.name.as_str() {
+            PYTHON => ("module", self.module()),
+            _ => (
+                "command",
+                format!("cargo xtask verify --only {}", self.step),
+            ),
+        };
+        Package {
+            language: language.name.clone(),
+            out: language.name.clone().into(),
+            name: format!("samewire-{}", self.module().replace('_', "-")),
+            version: "0.0.0".to_owned(),
+            description: format!("The schema of `{}`", self.name),
+            licence: "MIT".to_owned(),
+            // The packages of this repository have aliases: here the other kind is proved.
+            ids: Ids::Nominal,
+            unstable: true,
+            guide: Vec::new(),
+            overlay: Vec::new(),
+            modules: Vec::new(),
+            repository: None,
+            homepage: None,
+            set: [(word.to_owned(), said)].into_iter().collect(),
+        }
+    }
+
+    /// Asks every judge, of the packages as they stand in a folder.
+    pub(super) fn judge(&self, folder: &Path, options: &Options) -> Result<Report> {
+        let mut drivers = languages(folder)?;
+        for driver in &mut drivers {
+            ready(driver)?;
+        }
+        let mut subject = match &self.home {
+            Some(home) => Subject::from_folder(home)?,
+            None => Subject::from_schema(self.schema.clone())?,
+        };
+        subject.step = self.step;
+        subject.validated = self.validated;
+        let options = Options {
+            drivers,
+            ..options.clone()
+        };
+        Ok(agree(&subject, &options, &mut |_| {})?)
+    }
+}
+
+pub(super) const TYPESCRIPT: &str = "typescript";
+pub(super) const PYTHON: &str = "python";
+
+/// Makes a package ready for its driver, sooner than its language would: without npm, and with no environment of its own.
+fn ready(driver: &mut Spec) -> Result<()> {
+    let program = match driver.name.as_str() {
+        TYPESCRIPT => {
+            build(&driver.folder)?;
+            tools::resolve("node")?
+        }
+        PYTHON => {
+            let sources = driver.folder.join("src").display().to_string();
+            driver.environment.push(("PYTHONPATH".to_owned(), sources));
+            tools::python()
+        }
+        other => bail!(
+            "nothing says how packages of {other} are made ready: add it here, in xtask/src/verify/case.rs"
+        ),
+    };
+    if let Some(first) = driver.command.first_mut() {
+        *first = program.display().to_string();
+    }
+    Ok(())
+}
+
+/// Compiles a TypeScript package and what its compiler must know, unless the same compiler has done so.
+fn build(folder: &Path) -> Result<()> {
+    let stamp = folder.join(BUILT);
+    let compiler = read(&tools::node_modules().join("typescript/package.json"))?;
+    if read(&stamp).is_ok_and(|before| before == compiler) {
+        return Ok(());
+    }
+    for project in [".", "test"] {
+        let line = ["tsc", "--project", project];
+        run(
+            &mut tools::with_tools(folder, &line)?,
+            "change templates/typescript/",
+        )?;
+    }
+    write(&stamp, &compiler)
+}
+
+/// What was built is of other sources.
+fn unbuild(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder.join("dist")) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("cannot empty {}", folder.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Stands among what was built, so that it goes with it; holds the compiler's own description.
+const BUILT: &str = "dist/built.stamp";

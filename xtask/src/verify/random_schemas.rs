@@ -1,0 +1,57 @@
+//! Random schemas as packages of every language: they compile as strictly as any, and every judge agrees about them.
+
+use anyhow::{Result, bail};
+use samewire_agreement::{Options, random_schema};
+use samewire_codegen::generate;
+use serde_json::Value;
+
+use super::Job;
+use super::case::{Case, PYTHON, told};
+use super::python_types::strict;
+use crate::workspace::scratch;
+
+const STEP: &str = "random-schemas";
+/// How many random schemas are put together to one.
+const PARTS: u64 = 16;
+/// How many texts are made for them, in a quick and in a whole run.
+const QUICK: u64 = 1_000;
+const WHOLE: u64 = 5_000;
+const ADVICE: &str = "WIRE.md says who is right; then change templates/ or crates/codegen, and keep the schema as a case folder";
+
+/// Makes one package of every language, checks it, and asks every judge.
+pub fn agree(job: &Job) -> Result<String> {
+    let home = scratch().join(STEP);
+    let mut case = Case {
+        name: "random".to_owned(),
+        schema: Value::Null,
+        home: None,
+        // `schema-judge` asks it about such schemas, and knows every rule of WIRE.md.
+        validated: false,
+        step: STEP,
+    };
+    let config = case.config(&home)?;
+    let takes = |schema: &Value| generate(&config, schema).is_ok();
+    case.schema = random_schema(job.options.seed, PARTS, &takes);
+    let count = case.schema.get("$defs").and_then(Value::as_object);
+    let count = count.map_or(0, serde_json::Map::len);
+    case.generate(&home)?;
+    let options = Options {
+        cases: job.options.cases(QUICK, WHOLE),
+        seed: job.options.seed,
+        case: job.options.case,
+        drivers: Vec::new(),
+    };
+    let report = case.judge(&home, &options)?;
+    if !report.is_clean() {
+        bail!("{}\n  what to do: {ADVICE}", told(&case, &report));
+    }
+    strict(
+        "random-schemas-python",
+        &[(case.module(), home.join(PYTHON))],
+    )?;
+    Ok(format!(
+        "{count} random definitions, seed {}, compile strictly; {} texts",
+        options.seed,
+        report.accepted + report.refused
+    ))
+}
