@@ -17,8 +17,8 @@ pub fn random_schema(seed: u64, parts: u64, takes: &dyn Fn(&Value) -> bool) -> V
             let definitions = renamed(schema.get("$defs")?, &format!("P{part}"))?;
             let own = Value::Object(definitions.clone());
             let alone = json!({ "$defs": own });
-            let taken = Subject::of(&machine, alone.clone()).flatten().is_some();
-            (taken && takes(&alone)).then_some(definitions)
+            let valid = Subject::of(&machine, alone.clone()).flatten().is_some();
+            (valid && takes(&alone)).then_some(definitions)
         });
         found.extend(made);
     }
