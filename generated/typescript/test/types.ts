@@ -2087,14 +2087,6 @@ export function writesInitializeProxyRequest(
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
-/** What has a default may be left out, but is always there when read. */
-export function fillsInitializeProxyRequest(
-  value: types.InitializeProxyRequestInput,
-): types.InitializeProxyRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
-}
-
 /** What a codec reads it also writes, and libraries see the same types. */
 export function writesProxyRequest(
   codec: typeof types.ProxyRequest,
@@ -2125,14 +2117,6 @@ export function keepsProxyRequest(
   // @ts-expect-error: the compiler must not take the tag for a string
   made.method satisfies string;
   return made;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsProxyRequest(
-  value: types.ProxyRequestInput,
-): types.ProxyRequest {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
@@ -2461,14 +2445,6 @@ export function writesInitializeProxyResponse(
   value: types.InitializeProxyResponse,
 ): string | types.InitializeProxyResponse | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
-}
-
-/** What has a default may be left out, but is always there when read. */
-export function fillsInitializeProxyResponse(
-  value: types.InitializeProxyResponseInput,
-): types.InitializeProxyResponse {
-  // @ts-expect-error: what is read has more members
-  return value;
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */

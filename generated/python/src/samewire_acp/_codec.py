@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Generic,
+    NamedTuple,
+    TypeAlias,
+    TypeVar,
+)
 
 from pydantic import BaseModel, ValidationError
 
 from ._build import built
 from ._faults import Fault
-from ._outcome import Mended
+from ._outcome import Mended, Spare
 from ._plain import as_text, plain_fault, plain_of, text_of
-from ._read import NO_ROOM, is_deep, read_again, read_json, written
+from ._read import (
+    NO_ROOM,
+    is_deep,
+    read_again,
+    read_json,
+    read_reporting,
+    written,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from typing_extensions import TypeForm
 
@@ -21,11 +36,11 @@ T = TypeVar("T")
 Source: TypeAlias = (
     str | bytes | bytearray | int | float | list[Any] | dict[str, Any] | None
 )
-"""A JSON text, or JSON that was parsed before."""
+"""A JSON text, or parsed JSON."""
 
 
 class DecodeError(ValueError):
-    """A text that is refused: where, why in one word, and why in a sentence."""
+    """A text or value does not match its type: path, code and message."""
 
     def __init__(self, path: str, code: str, message: str) -> None:
         super().__init__(path, code, message)
@@ -42,36 +57,65 @@ class DecodeError(ValueError):
 
 
 class Issue(NamedTuple):
-    """Something tolerant reading dropped or replaced."""
+    """Something that tolerant reading dropped or replaced."""
 
     path: str
     """A JSON Pointer to what was dropped or replaced."""
     error: DecodeError
     """Why."""
+    value: Any = None
+    """What stands there, as JSON."""
+
+
+class Undeclared(NamedTuple):
+    """A member that was read past, since its object does not declare it."""
+
+    path: str
+    """A JSON Pointer to the member."""
+    value: Any
+    """What it holds, as JSON."""
+
+
+MOST_UNDECLARED: Final = 1000
+"""So many undeclared members of a text are reported."""
 
 
 class Decoded(Generic[T]):
-    """A value, and what tolerant reading dropped on the way to it."""
+    """A value, and what tolerant reading dropped."""
 
-    __slots__ = ("issues", "value")
+    __slots__ = ("issues", "undeclared", "undeclared_count", "value")
     __match_args__ = ("value", "issues")
 
-    def __init__(self, value: T, issues: list[Issue]) -> None:
+    def __init__(
+        self,
+        value: T,
+        issues: list[Issue],
+        undeclared: list[Undeclared] | None = None,
+        undeclared_count: int = 0,
+    ) -> None:
         self.value = value
         self.issues = issues
         """What was dropped or replaced."""
+        self.undeclared = undeclared or []
+        """Members that nobody declared, in the order of the text: the first thousand.
+        It is empty unless `decode` is asked for them."""
+        self.undeclared_count = undeclared_count
+        """How many of them there are in all."""
 
     def __repr__(self) -> str:
         return f"Decoded(value={self.value!r}, issues={self.issues!r})"
 
 
-def decode(of: TypeForm[T], source: Source) -> Decoded[T]:
+def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Decoded[T]:
     """Reads a value of any type of this package, or raises a `DecodeError`.
 
-    A `str` or `bytes` is a JSON text; anything else is JSON that was parsed before.
+    A `str` or `bytes` is a JSON text; anything else is parsed JSON. With `undeclared`,
+    undeclared members are reported too, which takes longer and changes nothing else.
     """
     if not isinstance(source, (str, bytes, bytearray)):
         source = _text_of(source)
+    if undeclared:
+        return _reported(read_reporting(of, source))
     value, issues = decoded(read_json(of, source))
     return Decoded(value, issues)
 
@@ -79,8 +123,8 @@ def decode(of: TypeForm[T], source: Source) -> Decoded[T]:
 def encode(of: TypeForm[T], value: T) -> str:
     """Writes a value of any type of this package, or raises a `DecodeError`.
 
-    Nothing is tolerated: a value is written only if all of it is of the type. Whether
-    the items of a list differ was for its reader to say.
+    The whole value is checked, without tolerance. Only whether the items of a list
+    differ is not checked again.
     """
     if isinstance(value, BaseModel):
         built(type(value))
@@ -107,17 +151,54 @@ def decoded(found: Any) -> tuple[Any, list[Issue]]:
         raise decode_error(found)
     if type(found) is not Mended:
         return found, []
-    issues = [Issue(pointer(loc), decode_error(fault)) for loc, fault in found.issues]
+    issues = [
+        Issue(pointer(loc), decode_error(fault), _at(found.source, loc))
+        for loc, fault in found.issues
+        if type(fault) is Fault
+    ]
     return found.value, issues
 
 
+def _reported(found: Any) -> Decoded[Any]:
+    """What reading found that told of undeclared members."""
+    value, issues = decoded(found)
+    told = found.issues if type(found) is Mended else []
+    spare = [loc for loc, what in told if type(what) is Spare]
+    spare.sort(key=_places(found.source) if len(spare) > 1 else None)
+    undeclared = [
+        Undeclared(pointer(loc), _at(found.source, loc))
+        for loc in spare[:MOST_UNDECLARED]
+    ]
+    return Decoded(value, issues, undeclared, len(spare))
+
+
+def _places(source: Any) -> Callable[[tuple[str | int, ...]], list[int]]:
+    """What says where something stands in a text: behind how many others, at each level."""
+    known: dict[int, dict[str | int, int]] = {}
+
+    def place(loc: tuple[str | int, ...]) -> list[int]:
+        places: list[int] = []
+        part = source
+        for step in loc:
+            if isinstance(part, dict):
+                if id(part) not in known:
+                    known[id(part)] = {name: at for at, name in enumerate(part)}
+                places.append(known[id(part)][step])
+            else:
+                places.append(int(step))
+            part = part[step]
+        return places
+
+    return place
+
+
 def decode_error(fault: Fault) -> DecodeError:
-    """A fault as users see it."""
+    """Converts an internal fault to a `DecodeError`."""
     return DecodeError(pointer(fault.loc), fault.code, fault.message)
 
 
 def decode_errors(error: ValidationError | DecodeError) -> list[DecodeError]:
-    """What pydantic says, located as the wire does. A `DecodeError` is so already."""
+    """Converts a `pydantic.ValidationError` to errors with a JSON Pointer and a code."""
     if isinstance(error, DecodeError):
         return [error]
     return [
@@ -145,4 +226,13 @@ def _unwritable(value: Any, error: Exception) -> DecodeError:
     if is_deep(value):
         return DecodeError("", "depth", str(error))
     fault = plain_fault(value)
-    return DecodeError("", "type", str(error)) if fault is None else decode_error(fault)
+    if fault is None or isinstance(_at(value, fault.loc), BaseModel):
+        # A model is nothing that JSON has, but it is not what is wrong.
+        return DecodeError("", "type", str(error))
+    return decode_error(fault)
+
+
+def _at(value: Any, loc: Iterable[str | int]) -> Any:
+    for step in loc:
+        value = value[step]
+    return value

@@ -50,9 +50,9 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
 
 
 def read_again(of: Any, text: str) -> Any:
-    """What the text of a value is that is to be written.
+    """Reads the text of a value that is about to be written.
 
-    What nobody declared is not in it any more, and its items may be equal without that.
+    It has no undeclared members any more, so its items may be equal without them.
     """
     found = read_json(of, text)
     if type(found) is not Fault and type(found) is not Mended:
@@ -64,10 +64,25 @@ def read_again(of: Any, text: str) -> Any:
     return found if type(again) is Fault else again
 
 
-def read_text(shape: Shape, text: str) -> Any:
+def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:
     """What a text is, read by the reader alone."""
     value = value_of(text)
-    return value if type(value) is Fault else Reader().read(shape, value)
+    if type(value) is Fault:
+        return value
+    found = Reader(undeclared=undeclared).read(shape, value)
+    return found._replace(source=value) if type(found) is Mended else found
+
+
+def read_reporting(of: Any, text: str | bytes | bytearray) -> Any:
+    """What a text is, with its undeclared members among the issues."""
+    try:
+        if not isinstance(text, str):
+            text = bytes(text).decode()
+        return read_text(TOOLS[of].shape, text, undeclared=True)
+    except UnicodeDecodeError as error:
+        return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
+    except RecursionError:
+        return NO_ROOM
 
 
 def read_parsed(of: Any, value: Any) -> Any:

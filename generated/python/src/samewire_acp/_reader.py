@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from pydantic_core import to_jsonable_python
-
+from ._build import jsonable
 from ._equal import all_differ
 from ._faults import Fault, length_fault, wrong
 from ._objects import read_struct, read_unknown
-from ._outcome import Mended, Reading
+from ._outcome import Issues, Mended, Reading
 from ._scalars import SCALARS
 from ._shapes import (
     External,
@@ -49,13 +48,17 @@ class _Open(NamedTuple):
 class Reader:
     """What one value is read with."""
 
-    __slots__ = ("_known", "_trials", "exact", "unique")
+    __slots__ = ("_known", "_trials", "exact", "undeclared", "unique")
 
-    def __init__(self, *, exact: bool = False, unique: bool = True) -> None:
+    def __init__(
+        self, *, exact: bool = False, unique: bool = True, undeclared: bool = False
+    ) -> None:
         self.exact = exact
         """Whether nothing is tolerated."""
         self.unique = unique
-        """Whether items that are equal are refused where they have to differ."""
+        """Whether equal items are refused where they have to differ."""
+        self.undeclared = undeclared
+        """Whether undeclared members are reported, among the issues."""
         self._trials = 0
         self._known: dict[Key, Any] = {}
 
@@ -113,7 +116,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     if not isinstance(value, list):
         return wrong("an array", value)
     items: list[Any] = []
-    issues: list[tuple[tuple[str | int, ...], Fault]] = []
+    issues: Issues = []
     kept: list[Any] = []
     scalar = SCALARS.get(type(shape.item))
     skip = shape.skip and not reader.exact
@@ -135,8 +138,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
     fault = length_fault(shape.least, shape.greatest, len(items), "items")
     if fault is not None:
         return fault
-    checked = shape.unique and reader.unique
-    if checked and not all_differ(to_jsonable_python(kept, by_alias=True)):
+    if shape.unique and reader.unique and not all_differ(jsonable(kept)):
         return Fault((), "unique", "two items are equal")
     return Mended(items, issues) if issues else items
 
@@ -148,7 +150,7 @@ def _read_tuple(reader: Reader, shape: Tuple, value: Any) -> Reading:
         message = f"expected {len(shape.items)} items, found {len(value)}"
         return Fault((), "length", message)
     items: list[Any] = []
-    issues: list[tuple[tuple[str | int, ...], Fault]] = []
+    issues: Issues = []
     for index, (wanted, part) in enumerate(zip(shape.items, value, strict=True)):
         item = yield wanted, part
         if type(item) is Fault:
@@ -164,7 +166,7 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
     if not isinstance(value, dict):
         return wrong("an object", value)
     entries: dict[str, Any] = {}
-    issues: list[tuple[tuple[str | int, ...], Fault]] = []
+    issues: Issues = []
     for name, part in value.items():
         key = yield shape.key, name
         if type(key) is Fault:

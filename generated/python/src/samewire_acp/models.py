@@ -5,6 +5,7 @@
 
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
+from pydantic import ConfigDict
 from typing_extensions import TypeAliasType
 
 from ._default import WireDefault
@@ -20,9 +21,9 @@ Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
 RequestId: TypeAlias = Annotated[None | Int64 | str, WIRE.RequestId]
-"""Names a request, chosen by its sender; the response carries the same id.
+"""The id of a request, chosen by its sender. The response repeats it.
 
-An integer has 64 bits with sign: fractions are not allowed, as JSON-RPC recommends.
+Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
 
 Source: JSON-RPC 2.0, § 4.
 """
@@ -31,7 +32,7 @@ ErrorCode: TypeAlias = Annotated[
     Literal[-32700, -32600, -32601, -32602, -32603, -32800, -32000, -32002] | Int32,
     WIRE.ErrorCode,
 ]
-"""What kind of error it is: those of JSON-RPC and of ACP by name, any other integer of 32 bits as it is.
+"""The code of an error: those of JSON-RPC and of ACP by name, or any other 32-bit integer.
 
 Source: JSON-RPC 2.0, § 5.1; ACP v1, `ErrorCode`.
 """
@@ -44,13 +45,13 @@ class Error(WireModel):
     """
 
     code: ErrorCode
-    """What kind of error it is."""
+    """The error code."""
 
     message: str
-    """One short sentence for people."""
+    """A short message for people."""
 
     data: JsonValue | Unset = UNSET
-    """More about the error: any value, `null` included, as the sender of the response likes."""
+    """Additional information: any value, `null` included, defined by the sender."""
 
 
 class JsonRpcFailure(WireModel):
@@ -66,7 +67,7 @@ class JsonRpcFailure(WireModel):
     """The id of the request, or `null` if it could not be read."""
 
     error: Error
-    """What went wrong."""
+    """The error."""
 
     result: None = None
 
@@ -107,7 +108,7 @@ Source: JSON-RPC 2.0, § 4.2.
 
 
 class JsonRpcNotification(WireModel):
-    """A call that wants no response: a request without an id.
+    """A call that expects no response: a request without an id.
 
     Source: JSON-RPC 2.0, § 4.1.
     """
@@ -119,13 +120,13 @@ class JsonRpcNotification(WireModel):
     """The method to call, such as `session/update`."""
 
     params: JsonRpcParams | None = None
-    """What the method is called with. `null` is read as absent."""
+    """The parameters of the method. `null` is read as absent."""
 
     id: None = None
 
 
 class JsonRpcRequest(WireModel):
-    """A call that wants a response.
+    """A call that expects a response.
 
     Source: JSON-RPC 2.0, § 4.
     """
@@ -134,13 +135,13 @@ class JsonRpcRequest(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     method: str
     """The method to call, such as `initialize`."""
 
     params: JsonRpcParams | None = None
-    """What the method is called with. `null` is read as absent."""
+    """The parameters of the method. `null` is read as absent."""
 
 
 JsonRpcMessage = TypeAliasType(
@@ -155,127 +156,127 @@ Source: JSON-RPC 2.0, § 4 and § 5.
 """
 
 SessionId: TypeAlias = Annotated[str, WIRE.SessionId]
-"""Names one session of an agent; whatever string the agent gave it.
+"""The id of a session: any string, chosen by the agent.
 
 Source: ACP v1, `SessionId`.
 """
 
 Role: TypeAlias = Annotated[Literal["assistant", "user"], WIRE.Role]
-"""A side of the conversation.
+"""A participant of the conversation.
 
 Source: ACP v1, `Role`.
 """
 
 
 class Annotations(WireModel):
-    """Hints on what to do with a piece of content; none of them binds anybody.
+    """Hints on how to use a block of content. They are not binding.
 
     Source: ACP v1, `Annotations`.
     """
 
     audience: list[Role] | None = None
-    """For whom the content is. Roles that cannot be read are left out."""
+    """The intended audience. Invalid roles are left out."""
 
     last_modified: str | None = None
-    """When the content changed last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+    """When the content last changed: an ISO 8601 time, such as `2026-03-01T09:30:00Z`."""
 
     priority: float | None = None
-    """How much the content matters beside other content: more is more."""
+    """The priority of the content relative to other content. A greater number is more important."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class TextContent(WireModel):
-    """A text for people or the model: plain, or in Markdown.
+    """Text for users or models: plain text or Markdown.
 
     Source: ACP v1, `TextContent`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     text: str
     """The text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ImageContent(WireModel):
-    """A picture.
+    """An image.
 
     Source: ACP v1, `ImageContent`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     data: str
-    """The bytes of the picture, in Base64."""
+    """The image data, in Base64."""
 
     mime_type: str
-    """What the bytes are, such as `image/png`."""
+    """The MIME type, such as `image/png`."""
 
     uri: str | None = None
-    """Where the picture comes from."""
+    """The URI of the image."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class AudioContent(WireModel):
-    """A sound, such as speech.
+    """Audio, such as speech.
 
     Source: ACP v1, `AudioContent`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     data: str
-    """The bytes of the sound, in Base64."""
+    """The audio data, in Base64."""
 
     mime_type: str
-    """What the bytes are, such as `audio/wav`."""
+    """The MIME type, such as `audio/wav`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ResourceLink(WireModel):
-    """A resource that the receiver may fetch itself: only where it is and what is known of it.
+    """A link to a resource that the receiver can fetch itself, with what is known about it.
 
     Source: ACP v1, `ResourceLink`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     description: str | None = None
-    """What the resource is, for people and models."""
+    """Description of the resource, for users and models."""
 
     mime_type: str | None = None
-    """What its bytes are, such as `text/x-rust`."""
+    """The MIME type, such as `text/x-rust`."""
 
     name: str
-    """A short name, such as that of the file."""
+    """A short name, such as the file name."""
 
     size: Int64 | None = None
-    """How many bytes it has, if that is known."""
+    """The size in bytes, if it is known."""
 
     title: str | None = None
-    """Its name for people; the plain name serves when it is absent."""
+    """Display name. If it is absent, clients show `name`."""
 
     uri: str
-    """Where it is, such as `file:///home/ada/notes.md`."""
+    """The URI, such as `file:///home/ada/notes.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class BlobResourceContents(WireModel):
-    """A resource whose contents are bytes.
+    """A resource with binary contents.
 
     Source: ACP v1, `BlobResourceContents`.
     """
@@ -284,79 +285,79 @@ class BlobResourceContents(WireModel):
     """The contents, in Base64."""
 
     mime_type: str | None = None
-    """What the bytes are, such as `application/pdf`."""
+    """The MIME type, such as `application/pdf`."""
 
     uri: str
-    """Where the resource is, such as `file:///home/ada/paper.pdf`."""
+    """The URI of the resource, such as `file:///home/ada/paper.pdf`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class TextResourceContents(WireModel):
-    """A resource whose contents are a text.
+    """A resource with text contents.
 
     Source: ACP v1, `TextResourceContents`.
     """
 
     mime_type: str | None = None
-    """What the text is, such as `text/markdown`."""
+    """The MIME type, such as `text/markdown`."""
 
     text: str
     """The contents."""
 
     uri: str
-    """Where the resource is, such as `file:///home/ada/notes.md`."""
+    """The URI of the resource, such as `file:///home/ada/notes.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 EmbeddedResourceResource: TypeAlias = Annotated[
     TextResourceContents | BlobResourceContents, WIRE.EmbeddedResourceResource
 ]
-"""A resource with its contents. One that has both `text` and `blob` is taken as text.
+"""A resource with its contents. If both `text` and `blob` are present, it is read as text.
 
 Source: ACP v1, `EmbeddedResourceResource`.
 """
 
 
 class EmbeddedResource(WireModel):
-    """A resource that is sent along whole.
+    """A resource that is included in the message.
 
     Source: ACP v1, `EmbeddedResource`.
     """
 
     annotations: Annotations | None = None
-    """For whom it is and how much it matters."""
+    """The audience and the priority."""
 
     resource: EmbeddedResourceResource
     """The resource with its contents."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ContentBlockText(TextContent):
-    """A text. Every agent takes it in prompts."""
+    """Text. Every agent accepts it in prompts."""
 
     type: Literal["text"] = "text"
 
 
 class ContentBlockImage(ImageContent):
-    """A picture. In prompts only for agents with the prompt capability `image`."""
+    """An image. In prompts only for agents with the prompt capability `image`."""
 
     type: Literal["image"] = "image"
 
 
 class ContentBlockAudio(AudioContent):
-    """A sound. In prompts only for agents with the prompt capability `audio`."""
+    """Audio. In prompts only for agents with the prompt capability `audio`."""
 
     type: Literal["audio"] = "audio"
 
 
 class ContentBlockResourceLink(ResourceLink):
-    """Where a resource is, without its contents. Every agent takes it in prompts."""
+    """A link to a resource. Every agent accepts it in prompts."""
 
     type: Literal["resource_link"] = "resource_link"
 
@@ -375,143 +376,143 @@ ContentBlock: TypeAlias = Annotated[
     | ContentBlockResource,
     WIRE.ContentBlock,
 ]
-"""One piece of content: in prompts from the client, in messages and results of tools from the agent.
+"""A block of content: in prompts from the client, and in messages and tool results from the agent.
 
-It has the form of a content block of the Model Context Protocol, so that results of its tools pass unchanged.
+It has the same form as a content block of MCP, so results of MCP tools can be passed on unchanged.
 
 Source: ACP v1, `ContentBlock`.
 """
 
 
 class PromptRequest(WireModel):
-    """What the user asks. The agent works on it, tells the client what is new in `session/update`, and answers when it is
+    """A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
     done.
 
     Source: ACP v1, method `session/prompt`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     prompt: list[ContentBlock]
-    """What the user says, piece by piece. Every agent takes texts and links; the rest as it advertises in
+    """The content of the prompt. Every agent accepts text and resource links; other content must be advertised in
     `promptCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 SessionConfigId: TypeAlias = Annotated[str, WIRE.SessionConfigId]
-"""Names one option of a session; whatever string the agent gave it.
+"""The id of one option of a session: any string, chosen by the agent.
 
 Source: ACP v1, `SessionConfigId`.
 """
 
 
 class SetSessionConfigOptionBoolean(WireModel):
-    """An option shall be on, or off.
+    """Sets a boolean option.
 
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     config_id: SessionConfigId
-    """Which option it is: one that is on or off."""
+    """The id of a boolean option."""
 
     value: bool
-    """Whether it shall be on."""
+    """The new value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 SessionConfigValueId: TypeAlias = Annotated[str, WIRE.SessionConfigValueId]
-"""Names one value of an option; whatever string the agent gave it.
+"""The id of one value of an option: any string, chosen by the agent.
 
 Source: ACP v1, `SessionConfigValueId`.
 """
 
 
 class SetSessionConfigOptionValueId(WireModel):
-    """An option shall have this value of its list.
+    """Sets an option to one of its values.
 
     Source: ACP v1, `SetSessionConfigOptionRequest`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     config_id: SessionConfigId
-    """Which option it is: one with a list of values."""
+    """The id of an option with a list of values."""
 
     value: SessionConfigValueId
-    """Which value it shall have: one of those the agent named."""
+    """The id of the new value, which is one of the values of the option."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SetSessionConfigOptionRequestBoolean(SetSessionConfigOptionBoolean):
-    """On or off."""
+    """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
 class SetSessionConfigOptionRequestValueId(SetSessionConfigOptionValueId):
-    """One value of a list. It is written without a `type`."""
+    """One of a list of values. Written without a `type`."""
 
 
 SetSessionConfigOptionRequest: TypeAlias = Annotated[
     SetSessionConfigOptionRequestBoolean | SetSessionConfigOptionRequestValueId,
     WIRE.SetSessionConfigOptionRequest,
 ]
-"""The client sets an option of a session; also while the agent is at work.
+"""Sets an option of a session, also during a turn.
 
 Source: ACP v1, method `session/set_config_option`.
 """
 
 SessionModeId: TypeAlias = Annotated[str, WIRE.SessionModeId]
-"""Names one mode; whatever string the agent gave it.
+"""The id of one mode: any string, chosen by the agent.
 
 Source: ACP v1, `SessionModeId`.
 """
 
 
 class SetSessionModeRequest(WireModel):
-    """The client asks for another mode; also while the agent is at work.
+    """Changes the mode of a session, also during a turn.
 
     Source: ACP v1, method `session/set_mode`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     mode_id: SessionModeId
-    """The mode it shall be in: one of those the agent named."""
+    """The id of the new mode, which is one of the available modes."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CloseSessionRequest(WireModel):
-    """The client needs a session no longer: the agent stops what it does in it and frees what it holds. Only for agents
+    """Closes a session: the agent cancels its work and frees its resources. Only for agents
     that advertise `sessionCapabilities.close`.
 
     Source: ACP v1, method `session/close`.
     """
 
     session_id: SessionId
-    """The session to close."""
+    """The id of the session to close."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class HttpHeader(WireModel):
-    """A line in the head of an HTTP request.
+    """An HTTP header.
 
     Source: ACP v1, `HttpHeader`.
     """
@@ -523,49 +524,76 @@ class HttpHeader(WireModel):
     """Its value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class McpServerHttp(WireModel):
-    """A server that is reached over HTTP.
+    """An MCP server over HTTP.
 
     Source: ACP v1, `McpServerHttp`.
     """
 
     name: str
-    """Its name for people, such as `weather`."""
+    """Display name, such as `weather`."""
 
     url: str
-    """Its address."""
+    """The URL."""
 
     headers: list[HttpHeader]
-    """What stands in the head of every request to it. `null` is read as none."""
+    """HTTP headers for every request to the server. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class McpServerSse(WireModel):
-    """A server that is reached over server-sent events.
+    """An MCP server over server-sent events.
 
     Source: ACP v1, `McpServerSse`.
     """
 
     name: str
-    """Its name for people, such as `weather`."""
+    """Display name, such as `weather`."""
 
     url: str
-    """Its address."""
+    """The URL."""
 
     headers: list[HttpHeader]
-    """What stands in the head of every request to it. `null` is read as none."""
+    """HTTP headers for every request to the server. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+McpServerAcpId: TypeAlias = Annotated[str, WIRE.McpServerAcpId]
+"""The id of one server that a client runs: any string, chosen by the client.
+
+Source: ACP v1 (unstable), `McpServerAcpId`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class McpServerAcp(WireModel):
+    """A server that the client runs itself: the agent reaches it with `mcp/message`.
+
+    Source: ACP v1 (unstable), `McpServerAcp`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    name: str
+    """Display name, such as `weather`."""
+
+    server_id: McpServerAcpId
+    """Names the server in every `mcp/message`."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class EnvVariable(WireModel):
-    """A variable in the environment of a program.
+    """An environment variable.
 
     Source: ACP v1, `EnvVariable`.
     """
@@ -577,347 +605,619 @@ class EnvVariable(WireModel):
     """Its value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class McpServerStdio(WireModel):
-    """A server that is a program: the agent starts it.
+    """An MCP server that the agent starts as a program.
 
     Source: ACP v1, `McpServerStdio`.
     """
 
     name: str
-    """Its name for people, such as `weather`."""
+    """Display name, such as `weather`."""
 
     command: str
     """The absolute path of the program."""
 
     args: list[str]
-    """What follows the name of the program. `null` is read as nothing."""
+    """Arguments for the program. `null` is read as none."""
 
     env: list[EnvVariable]
-    """The variables that are set for it. `null` is read as none."""
+    """Environment variables for the program. `null` is read as none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class McpServerHttpVariant(McpServerHttp):
-    """Reached over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
+    """Over HTTP. Only for agents that advertise `mcpCapabilities.http`."""
 
     type: Literal["http"] = "http"
 
 
 class McpServerSseVariant(McpServerSse):
-    """Reached over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
+    """Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`."""
 
     type: Literal["sse"] = "sse"
 
 
+class McpServerAcpVariant(McpServerAcp):
+    """Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
+    `mcpCapabilities.acp`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    type: Literal["acp"] = "acp"
+
+
 class McpServerStdioVariant(McpServerStdio):
-    """A program the agent starts and talks to over its standard input and output. Every agent can. It is written
+    """A program that the agent starts and uses over standard input and output. Every agent supports it. Written
     without a `type`.
     """
 
 
 class McpServerUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
-    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "stdio"})
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"http", "sse", "acp", "stdio"})
 
 
 McpServer: TypeAlias = Annotated[
     McpServerHttpVariant
     | McpServerSseVariant
+    | McpServerAcpVariant
     | McpServerStdioVariant
     | McpServerUnknown,
     WIRE.McpServer,
 ]
-"""A server the agent connects to for a session.
+"""An MCP server that the agent connects to for a session.
 
 Source: ACP v1, `McpServer`.
 """
 
+SystemPromptMode: TypeAlias = Annotated[
+    Literal["append", "override"] | str, WIRE.SystemPromptMode
+]
+"""How the words of a client are combined with those of the agent. A word this version does not know is kept; an
+agent that does not know it answers with an error.
+
+Source: ACP v1 (unstable), `SystemPromptMode`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class SystemPrompt(WireModel):
+    """What a client wants the model to be told before everything else. Only for agents that advertise
+    `sessionCapabilities.systemPrompt`.
+
+    Source: ACP v1 (unstable), `SystemPrompt`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    mode: SystemPromptMode
+    """How it is combined with what the agent itself tells the model."""
+
+    content: list[ContentBlock]
+    """What is told, piece by piece. One piece that cannot be read makes the whole unreadable."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
 
 class ResumeSessionRequest(WireModel):
-    """The client wants to go on with a session from before, without being told what was said in it. Only for agents that
+    """Opens an existing session without replaying its conversation. Only for agents that
     advertise `sessionCapabilities.resume`.
 
     Source: ACP v1, method `session/resume`.
     """
 
     session_id: SessionId
-    """The session to go on with."""
+    """The id of the session to open."""
+
+    cwd: str
+    """The absolute path of the working directory."""
+
+    additional_directories: list[str] = WireDefault([])
+    """The absolute paths of all additional directories of the session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`.
+    """
+
+    mcp_servers: list[McpServer] = WireDefault([])
+    """The MCP servers to connect to."""
+
+    system_prompt: SystemPrompt | None = None
+    """What the model is told before everything else. Only for agents that advertise
+    `sessionCapabilities.systemPrompt`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class SetSessionTitleRequest(WireModel):
+    """The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+
+    Source: ACP v1 (unstable), method `session/set_title`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_id: SessionId
+    """The id of the session."""
+
+    title: str
+    """The title it shall have, for people."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class SessionStatusRequest(WireModel):
+    """The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+
+    Source: ACP v1 (unstable), method `session/status`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_id: SessionId
+    """The id of the session."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class UnarchiveSessionRequest(WireModel):
+    """The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
+    agents that advertise `sessionCapabilities.archive`.
+
+    Source: ACP v1 (unstable), method `session/unarchive`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_id: SessionId
+    """The session to take back."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class ArchiveSessionRequest(WireModel):
+    """The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
+    it. Only for agents that advertise `sessionCapabilities.archive`.
+
+    Source: ACP v1 (unstable), method `session/archive`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_id: SessionId
+    """The session to put aside."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class ForkSessionRequest(WireModel):
+    """The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
+    agents that advertise `sessionCapabilities.fork`.
+
+    Source: ACP v1 (unstable), method `session/fork`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_id: SessionId
+    """The session to copy."""
 
     cwd: str
     """The absolute path of the directory the agent works in."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
-    `sessionCapabilities.additionalDirectories`.
+    """The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+    `sessionCapabilities.additionalDirectories`. `null` is read as none.
     """
 
     mcp_servers: list[McpServer] = WireDefault([])
-    """The servers the agent connects to."""
+    """The servers the agent connects to. `null` is read as none."""
+
+    system_prompt: SystemPrompt | None = None
+    """What the model is told before everything else. Only for agents that advertise
+    `sessionCapabilities.systemPrompt`.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class DeleteSessionRequest(WireModel):
-    """The client wants a session to be listed no more. Only for agents that advertise `sessionCapabilities.delete`.
+    """Deletes a session from the list. Only for agents that advertise `sessionCapabilities.delete`.
 
     Source: ACP v1, method `session/delete`.
     """
 
     session_id: SessionId
-    """The session to delete."""
+    """The id of the session to delete."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+SessionArchiveFilter: TypeAlias = Annotated[
+    Literal["exclude", "include", "only"] | str, WIRE.SessionArchiveFilter
+]
+"""Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
+
+Source: ACP v1 (unstable), `SessionArchiveFilter`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 
 class ListSessionsRequest(WireModel):
-    """The client asks which sessions there are. Only for agents that advertise `sessionCapabilities.list`.
+    """Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
 
     Source: ACP v1, method `session/list`.
     """
 
     cwd: str | None = None
-    """Only those that work in this directory: an absolute path."""
+    """Only sessions in this directory: an absolute path."""
 
     cursor: str | None = None
-    """Where the list goes on: the `nextCursor` of the answer before."""
+    """Where to continue: the `nextCursor` of the previous response."""
+
+    archived: SessionArchiveFilter | None = None
+    """Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+    `sessionCapabilities.archive`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class LoadSessionRequest(WireModel):
-    """The client wants to go on with a session from before: the agent tells all that was said in it, as updates, and
-    answers then. Only for agents that advertise `loadSession`.
+    """Opens an existing session. The agent replays the conversation as updates, and then
+    responds. Only for agents that advertise `loadSession`.
 
     Source: ACP v1, method `session/load`.
     """
 
     mcp_servers: list[McpServer]
-    """The servers the agent connects to. `null` is read as none."""
+    """The MCP servers to connect to. `null` is read as none."""
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Only for agents that advertise
+    """The absolute paths of all additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
     session_id: SessionId
-    """The session to go on with."""
+    """The id of the session to open."""
+
+    system_prompt: SystemPrompt | None = None
+    """What the model is told before everything else. Only for agents that advertise
+    `sessionCapabilities.systemPrompt`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class NewSessionRequest(WireModel):
-    """The client wants a new session.
+    """Creates a session.
 
     Source: ACP v1, method `session/new`.
     """
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of more directories that belong to the session. Only for agents that advertise
+    """The absolute paths of additional directories of the session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`.
     """
 
     mcp_servers: list[McpServer]
-    """The servers the agent connects to. `null` is read as none."""
+    """The MCP servers to connect to. `null` is read as none."""
+
+    system_prompt: SystemPrompt | None = None
+    """What the model is told before everything else. Only for agents that advertise
+    `sessionCapabilities.systemPrompt`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class AuthStatusRequest(WireModel):
+    """The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+
+    Source: ACP v1 (unstable), method `auth/status`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class LogoutRequest(WireModel):
-    """The client ends what `authenticate` began. Only for agents that advertise `auth.logout`.
+    """Logs the user out. Only for agents that advertise `auth.logout`.
 
     Source: ACP v1, method `logout`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+ProviderId: TypeAlias = Annotated[str, WIRE.ProviderId]
+"""The id of one provider of an agent: any string, chosen by the agent.
+
+Source: ACP v1 (unstable), `ProviderId`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class DisableProviderRequest(WireModel):
+    """The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+
+    Source: ACP v1 (unstable), method `providers/disable`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    provider_id: ProviderId
+    """Which provider it is."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+LlmProtocol: TypeAlias = Annotated[
+    Literal["anthropic", "openai", "azure", "vertex", "bedrock"] | str, WIRE.LlmProtocol
+]
+"""The protocol by which a provider of language models is reached. A word this version does not know is kept.
+
+Source: ACP v1 (unstable), `LlmProtocol`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class SetProviderRequest(WireModel):
+    """The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+
+    Source: ACP v1 (unstable), method `providers/set`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    provider_id: ProviderId
+    """Which provider it is."""
+
+    api_type: LlmProtocol
+    """The protocol that is spoken at the address."""
+
+    base_url: str
+    """The address, such as `https://example.org/v1`."""
+
+    headers: dict[str, str] = WireDefault({})
+    """What stands in the head of every request to it, by the names of the lines. An empty map is not written."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class ListProvidersRequest(WireModel):
+    """The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+
+    Source: ACP v1 (unstable), method `providers/list`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 AuthMethodId: TypeAlias = Annotated[str, WIRE.AuthMethodId]
-"""Names one way to authenticate; whatever string the agent gave it.
+"""The id of an authentication method: any string, chosen by the agent.
 
 Source: ACP v1, `AuthMethodId`.
 """
 
 
 class AuthenticateRequest(WireModel):
-    """The client wants to authenticate its user in one of the ways the agent offered.
+    """Authenticates the user with one of the methods that the agent offers.
 
     Source: ACP v1, method `authenticate`.
     """
 
     method_id: AuthMethodId
-    """Which way the user has chosen."""
+    """The id of the chosen method."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 ProtocolVersion: TypeAlias = Annotated[Uint16, WIRE.ProtocolVersion]
-"""A version of ACP: a whole number that grows with each breaking change. These types are those of version 1.
+"""A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
 
 Source: ACP v1, `ProtocolVersion`.
 """
 
 
 class FileSystemCapabilities(WireModel):
-    """What a client lets the agent do with files.
+    """Which file methods an agent may call.
 
     Source: ACP v1, `FileSystemCapabilities`.
     """
 
     read_text_file: bool = False
-    """The client answers `fs/read_text_file`."""
+    """The client supports `fs/read_text_file`."""
 
     write_text_file: bool = False
-    """The client answers `fs/write_text_file`."""
+    """The client supports `fs/write_text_file`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 CompactionCapabilities: TypeAlias = Annotated[
     dict[str, JsonValue], WIRE.CompactionCapabilities
 ]
-"""Says, by being there, that a client understands `compaction_update` and `compaction_summary_chunk`.
+"""If this object is present, the client understands `compaction_update` and `compaction_summary_chunk`.
 
-ACP declares no members: whatever stands in it is kept.
+ACP declares no members; undeclared members are kept.
 
 Source: ACP v1, `CompactionCapabilities`.
 """
 
 
 class BooleanConfigOptionCapabilities(WireModel):
-    """Says, by being there, that a client can show options that are on or off.
+    """If this object is present, the client can show boolean options.
 
     Source: ACP v1, `BooleanConfigOptionCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SessionConfigOptionsCapabilities(WireModel):
-    """Which options of a session a client can show beyond lists.
+    """Which session options a client can show, besides lists.
 
     Source: ACP v1, `SessionConfigOptionsCapabilities`.
     """
 
     boolean: BooleanConfigOptionCapabilities | None = None
-    """The client can show options that are on or off. Absent or `null`, the agent must not have any."""
+    """The client can show boolean options. If absent or `null`, the agent must not offer any."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 NoticeCapabilities: TypeAlias = Annotated[dict[str, JsonValue], WIRE.NoticeCapabilities]
-"""Says, by being there, that a client understands the update `notice`.
+"""If this object is present, the client shows the update `notice`.
 
-ACP declares no members: whatever stands in it is kept.
+ACP declares no members; undeclared members are kept.
 
 Source: ACP v1, `NoticeCapabilities`.
 """
 
 
 class ClientSessionCapabilities(WireModel):
-    """Which news about a session a client understands beyond those everybody does.
+    """Which session updates a client understands, besides those that every client understands.
 
     Source: ACP v1, `ClientSessionCapabilities`.
     """
 
     compaction: CompactionCapabilities | None = None
-    """The client understands the updates about compaction. Absent or `null`, the agent must not send them."""
+    """The client understands the updates about compaction. If absent or `null`, the agent must not send them."""
 
     config_options: SessionConfigOptionsCapabilities | None = None
-    """Which options of a session the client can show beyond lists."""
+    """Which session options the client can show, besides lists."""
 
     notices: NoticeCapabilities | None = None
-    """The client shows notices. Absent or `null`, the agent must not send them."""
+    """The client shows notices. If absent or `null`, the agent must not send them."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class SubagentCapabilities(WireModel):
+    """If this object is present, the client understands the update `subagent_update`.
+
+    Source: ACP v1 (unstable), `SubagentCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class AuthCapabilities(WireModel):
-    """How a client helps a user to authenticate.
+    """A client's capabilities for authentication.
 
     Source: ACP v1, `AuthCapabilities`.
     """
 
     terminal: bool = False
-    """The client can run a program in a terminal in which the user authenticates."""
+    """The client can run a program in a terminal for the user to authenticate."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationFormCapabilities(WireModel):
-    """Says, by being there, that a client shows forms.
+    """If this object is present, the client can show forms.
 
     Source: ACP v1, `ElicitationFormCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationUrlCapabilities(WireModel):
-    """Says, by being there, that a client sends the user to an address.
+    """If this object is present, the client can open a URL for the user.
 
     Source: ACP v1, `ElicitationUrlCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationCapabilities(WireModel):
-    """How a client can ask its user for the agent: each way only if it is there.
+    """How a client can ask the user. A mode is supported if its member is present.
 
     Source: ACP v1, `ElicitationCapabilities`.
     """
 
     form: ElicitationFormCapabilities | None = None
-    """The client shows forms."""
+    """The client can show forms."""
 
     url: ElicitationUrlCapabilities | None = None
-    """The client sends the user to an address."""
+    """The client can open a URL for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class PlanCapabilities(WireModel):
-    """Says, by being there, that a client understands the updates `plan_update` and `plan_removed`.
+    """If this object is present, the client understands the updates `plan_update` and `plan_removed`.
 
     Source: Plan Operations RFD, § Client Capabilities.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ClientCapabilities(WireModel):
-    """What a client can do, as it tells the agent.
+    """The capabilities of a client.
 
     Source: ACP v1, `ClientCapabilities`; Plan Operations RFD, § Client Capabilities.
     """
@@ -925,57 +1225,63 @@ class ClientCapabilities(WireModel):
     fs: FileSystemCapabilities = WireDefault(
         {"readTextFile": False, "writeTextFile": False}
     )
-    """What the agent may do with files."""
+    """Which file methods the agent may call."""
 
     terminal: bool = False
-    """The client answers all `terminal/*` methods."""
+    """The client supports all `terminal/*` methods."""
 
     session: ClientSessionCapabilities | None = None
-    """Which news about a session the client understands beyond those everybody does."""
+    """Which session updates the client understands, besides those that every client understands."""
+
+    subagents: SubagentCapabilities | None = None
+    """The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     auth: AuthCapabilities = WireDefault({"terminal": False})
-    """How the client helps a user to authenticate."""
+    """The client's capabilities for authentication."""
 
     elicitation: ElicitationCapabilities | None = None
-    """How the client can ask its user for the agent. Absent or `null`, it answers no `elicitation/create`."""
+    """How the client can ask the user. If absent or `null`, it does not support `elicitation/create`."""
 
     plan: PlanCapabilities | None = None
-    """The client understands plan operations. Absent or `null`, the agent must keep to the update `plan`.
+    """The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class Implementation(WireModel):
-    """A program that takes part: its name and version.
+    """The name and version of a client or an agent.
 
     Source: ACP v1, `Implementation`.
     """
 
     name: str
-    """Its name for programs, such as `my-editor`."""
+    """The name for use by programs, such as `my-editor`."""
 
     title: str | None = None
-    """Its name for people; the plain name serves when it is absent."""
+    """Display name. If it is absent, clients show `name`."""
 
     version: str
-    """Its version, in whatever form it counts."""
+    """The version, in any format."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class InitializeRequest(WireModel):
-    """What the client says first on a connection.
+    """The first request of a client on a connection.
 
     Source: ACP v1, method `initialize`.
     """
 
     protocol_version: ProtocolVersion
-    """The latest version the client speaks."""
+    """The latest protocol version that the client supports."""
 
     client_capabilities: ClientCapabilities = WireDefault(
         {
@@ -984,17 +1290,17 @@ class InitializeRequest(WireModel):
             "auth": {"terminal": False},
         }
     )
-    """What the client can do."""
+    """The capabilities of the client."""
 
     client_info: Implementation | None = None
-    """Which program the client is."""
+    """The name and version of the client."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ClientRequestInitialize(WireModel):
-    """Begins a connection."""
+    """Starts a connection."""
 
     method: Literal["initialize"] = "initialize"
 
@@ -1002,14 +1308,14 @@ class ClientRequestInitialize(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: InitializeRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestAuthenticate(WireModel):
-    """Makes the user known to the agent."""
+    """Authenticates the user."""
 
     method: Literal["authenticate"] = "authenticate"
 
@@ -1017,14 +1323,68 @@ class ClientRequestAuthenticate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: AuthenticateRequest
-    """What the method is called with."""
+    """The parameters of the method."""
+
+
+class ClientRequestProvidersList(WireModel):
+    """Wants to know which providers of language models there are.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["providers/list"] = "providers/list"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: ListProvidersRequest = WireDefault({})
+    """The parameters of the method. Absent and `null` mean the empty object."""
+
+
+class ClientRequestProvidersSet(WireModel):
+    """Tells where to reach a provider from now on.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["providers/set"] = "providers/set"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: SetProviderRequest
+    """The parameters of the method."""
+
+
+class ClientRequestProvidersDisable(WireModel):
+    """Wants a provider to be used no longer.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["providers/disable"] = "providers/disable"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: DisableProviderRequest
+    """The parameters of the method."""
 
 
 class ClientRequestLogout(WireModel):
-    """Ends what `authenticate` began."""
+    """Logs the user out."""
 
     method: Literal["logout"] = "logout"
 
@@ -1032,10 +1392,28 @@ class ClientRequestLogout(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: LogoutRequest = WireDefault({})
-    """What the method is called with. Absent and `null`, it is called with the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object."""
+
+
+class ClientRequestAuthStatus(WireModel):
+    """Wants to know whether the user is authenticated.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["auth/status"] = "auth/status"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: AuthStatusRequest = WireDefault({})
+    """The parameters of the method. Absent and `null` mean the empty object."""
 
 
 class ClientRequestSessionNew(WireModel):
@@ -1047,14 +1425,14 @@ class ClientRequestSessionNew(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: NewSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionLoad(WireModel):
-    """Opens a session of before, and wants to hear again what happened in it."""
+    """Opens an existing session and replays its updates."""
 
     method: Literal["session/load"] = "session/load"
 
@@ -1062,14 +1440,14 @@ class ClientRequestSessionLoad(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: LoadSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionList(WireModel):
-    """Wants to know the sessions there are."""
+    """Lists the sessions."""
 
     method: Literal["session/list"] = "session/list"
 
@@ -1077,14 +1455,14 @@ class ClientRequestSessionList(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ListSessionsRequest = WireDefault({})
-    """What the method is called with. Absent and `null`, it is called with the empty object."""
+    """The parameters of the method. Absent and `null` mean the empty object."""
 
 
 class ClientRequestSessionDelete(WireModel):
-    """Forgets a session."""
+    """Deletes a session."""
 
     method: Literal["session/delete"] = "session/delete"
 
@@ -1092,14 +1470,104 @@ class ClientRequestSessionDelete(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: DeleteSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
+
+
+class ClientRequestSessionFork(WireModel):
+    """Opens a copy of a session.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["session/fork"] = "session/fork"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: ForkSessionRequest
+    """The parameters of the method."""
+
+
+class ClientRequestSessionArchive(WireModel):
+    """Puts a session aside.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["session/archive"] = "session/archive"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: ArchiveSessionRequest
+    """The parameters of the method."""
+
+
+class ClientRequestSessionUnarchive(WireModel):
+    """Takes a session back that was put aside.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["session/unarchive"] = "session/unarchive"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: UnarchiveSessionRequest
+    """The parameters of the method."""
+
+
+class ClientRequestSessionStatus(WireModel):
+    """Wants to know whether a session is open.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["session/status"] = "session/status"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: SessionStatusRequest
+    """The parameters of the method."""
+
+
+class ClientRequestSessionSetTitle(WireModel):
+    """Gives a session a title.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["session/set_title"] = "session/set_title"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: SetSessionTitleRequest
+    """The parameters of the method."""
 
 
 class ClientRequestSessionResume(WireModel):
-    """Opens a session of before."""
+    """Opens an existing session without a replay."""
 
     method: Literal["session/resume"] = "session/resume"
 
@@ -1107,10 +1575,10 @@ class ClientRequestSessionResume(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ResumeSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionClose(WireModel):
@@ -1122,14 +1590,14 @@ class ClientRequestSessionClose(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: CloseSessionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionSetMode(WireModel):
-    """Puts a session into another mode."""
+    """Changes the mode of a session."""
 
     method: Literal["session/set_mode"] = "session/set_mode"
 
@@ -1137,10 +1605,10 @@ class ClientRequestSessionSetMode(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: SetSessionModeRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionSetConfigOption(WireModel):
@@ -1152,14 +1620,14 @@ class ClientRequestSessionSetConfigOption(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: SetSessionConfigOptionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestSessionPrompt(WireModel):
-    """What the user says."""
+    """Sends a prompt of the user."""
 
     method: Literal["session/prompt"] = "session/prompt"
 
@@ -1167,25 +1635,34 @@ class ClientRequestSessionPrompt(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: PromptRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class ClientRequestUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
         {
             "initialize",
             "authenticate",
+            "providers/list",
+            "providers/set",
+            "providers/disable",
             "logout",
+            "auth/status",
             "session/new",
             "session/load",
             "session/list",
             "session/delete",
+            "session/fork",
+            "session/archive",
+            "session/unarchive",
+            "session/status",
+            "session/set_title",
             "session/resume",
             "session/close",
             "session/set_mode",
@@ -1198,11 +1675,20 @@ class ClientRequestUnknown(UnknownVariant):
 ClientRequest: TypeAlias = Annotated[
     ClientRequestInitialize
     | ClientRequestAuthenticate
+    | ClientRequestProvidersList
+    | ClientRequestProvidersSet
+    | ClientRequestProvidersDisable
     | ClientRequestLogout
+    | ClientRequestAuthStatus
     | ClientRequestSessionNew
     | ClientRequestSessionLoad
     | ClientRequestSessionList
     | ClientRequestSessionDelete
+    | ClientRequestSessionFork
+    | ClientRequestSessionArchive
+    | ClientRequestSessionUnarchive
+    | ClientRequestSessionStatus
+    | ClientRequestSessionSetTitle
     | ClientRequestSessionResume
     | ClientRequestSessionClose
     | ClientRequestSessionSetMode
@@ -1211,14 +1697,48 @@ ClientRequest: TypeAlias = Annotated[
     | ClientRequestUnknown,
     WIRE.ClientRequest,
 ]
-"""What a client may ask an agent. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A request from a client to an agent. A method that this version does not know (an extension) is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `ClientRequest`.
 """
 
+McpRequestId: TypeAlias = Annotated[str, WIRE.McpRequestId]
+"""The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
+request carries the same id.
+
+Source: ACP v1 (unstable), `McpRequestId`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class MessageMcpRequest(WireModel):
+    """The agent asks a server that the client runs. Only for servers of the type `acp`.
+
+    Source: ACP v1 (unstable), method `mcp/message`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    server_id: McpServerAcpId
+    """Which server it is."""
+
+    request_id: McpRequestId
+    """Names the request."""
+
+    method: str
+    """The method of the Model Context Protocol, such as `tools/call`."""
+
+    params: dict[str, JsonValue] | None = None
+    """What the method is called with, carried unchanged."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
 ToolCallId: TypeAlias = Annotated[str, WIRE.ToolCallId]
-"""Names one tool call of a session; whatever string the agent gave it.
+"""The id of one tool call of a session: any string, chosen by the agent.
 
 Source: ACP v1, `ToolCallId`.
 """
@@ -1226,7 +1746,7 @@ Source: ACP v1, `ToolCallId`.
 ElicitationSchemaType: TypeAlias = Annotated[
     Literal["object"], WIRE.ElicitationSchemaType
 ]
-"""What a form is in JSON Schema.
+"""The JSON Schema type of a form.
 
 Source: ACP v1, `ElicitationSchemaType`.
 """
@@ -1234,66 +1754,66 @@ Source: ACP v1, `ElicitationSchemaType`.
 StringFormat: TypeAlias = Annotated[
     Literal["email", "uri", "date", "date-time"], WIRE.StringFormat
 ]
-"""What the text of a field must be.
+"""The format of the text of a field.
 
 Source: ACP v1, `StringFormat`.
 """
 
 
 class EnumOption(WireModel):
-    """A value the user can choose, with its name.
+    """A value that the user can choose, with its display name.
 
     Source: ACP v1, `EnumOption`.
     """
 
     const: str
-    """The value, as it stands in the answer."""
+    """The value in the response."""
 
     title: str
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it means, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class StringPropertySchema(WireModel):
-    """A field for a text; with `enum` or `oneOf` for one value of a list.
+    """A field for text; with `enum` or `oneOf` for one of a list of values.
 
     Source: ACP v1, `StringPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     min_length: Uint32 | None = None
-    """The least length of the text, in characters."""
+    """The minimum length of the text, in characters."""
 
     max_length: Uint32 | None = None
-    """The greatest length of the text, in characters."""
+    """The maximum length of the text, in characters."""
 
     pattern: str | None = None
     """A regular expression the text must match, as in JSON Schema."""
 
     format: StringFormat | None = None
-    """What the text must be."""
+    """The format of the text."""
 
     default: str | None = None
-    """What it holds before the user has typed."""
+    """The default value."""
 
     enum: list[str] | None = None
-    """The values there are, without names for people."""
+    """The possible values, without display names."""
 
     one_of: list[EnumOption] | None = None
-    """The values there are, with names for people."""
+    """The possible values, with display names."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class NumberPropertySchema(WireModel):
@@ -1303,70 +1823,70 @@ class NumberPropertySchema(WireModel):
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     minimum: float | None = None
-    """The least number it takes."""
+    """The minimum."""
 
     maximum: float | None = None
-    """The greatest number it takes."""
+    """The maximum."""
 
     default: float | None = None
-    """What it holds before the user has typed."""
+    """The default value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class IntegerPropertySchema(WireModel):
-    """A field for a whole number.
+    """A field for an integer.
 
     Source: ACP v1, `IntegerPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     minimum: Int64 | None = None
-    """The least number it takes."""
+    """The minimum."""
 
     maximum: Int64 | None = None
-    """The greatest number it takes."""
+    """The maximum."""
 
     default: Int64 | None = None
-    """What it holds before the user has typed."""
+    """The default value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class BooleanPropertySchema(WireModel):
-    """A field that is on or off.
+    """A field for a boolean.
 
     Source: ACP v1, `BooleanPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     default: bool | None = None
-    """Whether it is on before the user has chosen."""
+    """The default value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class StringMultiSelectItems(WireModel):
-    """Values without names for people.
+    """Values without display names.
 
     Source: ACP v1, `StringMultiSelectItems`.
     """
@@ -1375,11 +1895,11 @@ class StringMultiSelectItems(WireModel):
     """The values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class TitledMultiSelectItems(WireModel):
-    """Values with names for people.
+    """Values with display names.
 
     Source: ACP v1, `TitledMultiSelectItems`.
     """
@@ -1388,21 +1908,21 @@ class TitledMultiSelectItems(WireModel):
     """The values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class MultiSelectItemsString(StringMultiSelectItems):
-    """Without names for people."""
+    """Without display names."""
 
     type: Literal["string"] = "string"
 
 
 class MultiSelectItemsTitled(TitledMultiSelectItems):
-    """With names for people."""
+    """With display names."""
 
 
 class MultiSelectItemsUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"string"})
@@ -1412,42 +1932,42 @@ MultiSelectItems: TypeAlias = Annotated[
     MultiSelectItemsString | MultiSelectItemsTitled | MultiSelectItemsUnknown,
     WIRE.MultiSelectItems,
 ]
-"""The values of a field for several of them. A kind this version does not know is kept whole.
+"""The values of a field with several choices. A kind that this version does not know is kept whole.
 
 Source: ACP v1, `MultiSelectItems`.
 """
 
 
 class MultiSelectPropertySchema(WireModel):
-    """A field for several values of a list.
+    """A field for several of a list of values.
 
     Source: ACP v1, `MultiSelectPropertySchema`.
     """
 
     title: str | None = None
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it is for, for people."""
+    """Description for the user."""
 
     min_items: Uint64 | None = None
-    """The least number of values the user must choose."""
+    """The minimum number of values."""
 
     max_items: Uint64 | None = None
-    """The greatest number of values the user may choose."""
+    """The maximum number of values."""
 
     items: MultiSelectItems
-    """The values there are."""
+    """The possible values."""
 
     default: list[str] | None = None
-    """What is chosen before the user has chosen. Items that cannot be read are left out."""
+    """The values chosen by default. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationPropertySchemaString(StringPropertySchema):
-    """A text, or one value of a list."""
+    """Text, or one of a list of values."""
 
     type: Literal["string"] = "string"
 
@@ -1459,25 +1979,25 @@ class ElicitationPropertySchemaNumber(NumberPropertySchema):
 
 
 class ElicitationPropertySchemaInteger(IntegerPropertySchema):
-    """A whole number."""
+    """An integer."""
 
     type: Literal["integer"] = "integer"
 
 
 class ElicitationPropertySchemaBoolean(BooleanPropertySchema):
-    """On or off."""
+    """A boolean."""
 
     type: Literal["boolean"] = "boolean"
 
 
 class ElicitationPropertySchemaArray(MultiSelectPropertySchema):
-    """Several values of a list."""
+    """Several of a list of values."""
 
     type: Literal["array"] = "array"
 
 
 class ElicitationPropertySchemaUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -1494,14 +2014,14 @@ ElicitationPropertySchema: TypeAlias = Annotated[
     | ElicitationPropertySchemaUnknown,
     WIRE.ElicitationPropertySchema,
 ]
-"""One field of a form. A kind of field this version does not know is kept whole.
+"""A field of a form. A kind of field that this version does not know is kept whole.
 
 Source: ACP v1, `ElicitationPropertySchema`.
 """
 
 
 class ElicitationSchema(WireModel):
-    """A form: an object whose members are its fields.
+    """A form: an object with a member for each field.
 
     Source: ACP v1, `ElicitationSchema`.
     """
@@ -1510,142 +2030,142 @@ class ElicitationSchema(WireModel):
     """Always `"object"`."""
 
     title: str | None = None
-    """The heading of the form, for people."""
+    """The title of the form."""
 
     properties: dict[str, ElicitationPropertySchema] = WireDefault({})
-    """Its fields by their names, in the order the user sees them."""
+    """The fields by name, in display order."""
 
     required: list[str] | None = None
-    """The names of the fields that must be filled in."""
+    """The names of the required fields."""
 
     description: str | None = None
-    """What the form is for, for people."""
+    """Description of the form, for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationFormSession(WireModel):
-    """The agent asks in a form, while it works in a session.
+    """A form, shown while the agent works in a session.
 
     Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     tool_call_id: ToolCallId | None = None
-    """The tool call it is about, if it is about one."""
+    """The tool call that it belongs to, if any."""
 
     requested_schema: ElicitationSchema
-    """What the form looks like."""
+    """The fields of the form."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationFormRequest(WireModel):
-    """The agent asks in a form, while it answers a request without a session, such as `authenticate`.
+    """A form, shown while the agent processes a request without a session, such as `authenticate`.
 
     Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     request_id: RequestId
-    """The id of the client's request it is about."""
+    """The id of the client's request that it belongs to."""
 
     requested_schema: ElicitationSchema
-    """What the form looks like."""
+    """The fields of the form."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 ElicitationId: TypeAlias = Annotated[str, WIRE.ElicitationId]
-"""Names one question to the user that is answered elsewhere; whatever string the agent gave it.
+"""The id of one elicitation at a URL: any string, chosen by the agent.
 
 Source: ACP v1, `ElicitationId`.
 """
 
 
 class ElicitationUrlSession(WireModel):
-    """The agent sends the user to an address, while it works in a session.
+    """A URL, opened while the agent works in a session.
 
     Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     tool_call_id: ToolCallId | None = None
-    """The tool call it is about, if it is about one."""
+    """The tool call that it belongs to, if any."""
 
     elicitation_id: ElicitationId
-    """Names the question: `elicitation/complete` will carry the same id."""
+    """The id of the elicitation, which `elicitation/complete` repeats."""
 
     url: str
-    """The address."""
+    """The URL."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ElicitationUrlRequest(WireModel):
-    """The agent sends the user to an address, while it answers a request without a session, such as `authenticate`.
+    """A URL, opened while the agent processes a request without a session, such as `authenticate`.
 
     Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
     """
 
     message: str
-    """What the agent asks, for people."""
+    """The question to the user."""
 
     request_id: RequestId
-    """The id of the client's request it is about."""
+    """The id of the client's request that it belongs to."""
 
     elicitation_id: ElicitationId
-    """Names the question: `elicitation/complete` will carry the same id."""
+    """The id of the elicitation, which `elicitation/complete` repeats."""
 
     url: str
-    """The address."""
+    """The URL."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CreateElicitationRequestFormSession(ElicitationFormSession):
-    """While it works in a session."""
+    """Within a session."""
 
     mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestFormRequest(ElicitationFormRequest):
-    """While it answers a request without a session."""
+    """Within a request without a session."""
 
     mode: Literal["form"] = "form"
 
 
 class CreateElicitationRequestUrlSession(ElicitationUrlSession):
-    """While it works in a session."""
+    """Within a session."""
 
     mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUrlRequest(ElicitationUrlRequest):
-    """While it answers a request without a session."""
+    """Within a request without a session."""
 
     mode: Literal["url"] = "url"
 
 
 class CreateElicitationRequestUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "mode"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"form", "url"})
@@ -1659,115 +2179,115 @@ CreateElicitationRequest: TypeAlias = Annotated[
     | CreateElicitationRequestUnknown,
     WIRE.CreateElicitationRequest,
 ]
-"""The agent asks the user something. The client answers when the user has.
+"""Asks the user for input. The client responds when the user has answered.
 
-The agent may send it only to clients that advertise the way under `elicitation`. A way this version does not
+The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
 know is kept whole.
 
 Source: ACP v1, method `elicitation/create`.
 """
 
 TerminalId: TypeAlias = Annotated[str, WIRE.TerminalId]
-"""Names one terminal of a session; whatever string the client gave it.
+"""The id of a terminal: any string, chosen by the client.
 
 Source: ACP v1, `TerminalId`.
 """
 
 
 class KillTerminalRequest(WireModel):
-    """The agent ends the command of a terminal, and keeps the terminal: its output can still be read.
+    """Kills the command of a terminal. The terminal stays, and its output can still be read.
 
     Source: ACP v1, method `terminal/kill`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class WaitForTerminalExitRequest(WireModel):
-    """The agent waits until the command of a terminal has ended.
+    """Waits until the command of a terminal has exited.
 
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ReleaseTerminalRequest(WireModel):
-    """The agent needs a terminal no longer: a command that still runs is ended, and the id is of no use any more.
+    """Releases a terminal: a running command is killed, and the id becomes invalid.
 
     Source: ACP v1, method `terminal/release`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class TerminalOutputRequest(WireModel):
-    """The agent asks what a terminal has printed so far. It does not wait.
+    """Gets the output of a terminal so far, without waiting.
 
     Source: ACP v1, method `terminal/output`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     terminal_id: TerminalId
-    """Which terminal it is."""
+    """The id of the terminal."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CreateTerminalRequest(WireModel):
-    """The agent asks the client to run a command. Only for clients with the capability `terminal`.
+    """Runs a command on the client. Only for clients with the capability `terminal`.
 
-    The answer comes at once, while the command runs; the agent releases the terminal when it is done with it.
+    The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
 
     Source: ACP v1, method `terminal/create`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     command: str
     """The program to run."""
 
     args: list[str] = WireDefault([])
-    """What the program is called with, in order."""
+    """The arguments, in order."""
 
     env: list[EnvVariable] = WireDefault([])
-    """Variables for the program, beside those of the client."""
+    """Environment variables, in addition to those of the client."""
 
     cwd: str | None = None
-    """The absolute path of the directory to run it in. Absent: as the client likes."""
+    """The absolute path of the working directory. Default: chosen by the client."""
 
     output_byte_limit: Uint64 | None = None
-    """The greatest number of bytes of output to keep; the client drops whole characters from the beginning. Absent:
-    as the client likes.
+    """The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
+    chosen by the client.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 ToolKind: TypeAlias = Annotated[
@@ -1785,7 +2305,7 @@ ToolKind: TypeAlias = Annotated[
     ],
     WIRE.ToolKind,
 ]
-"""What sort of work a tool call is. A sort this version does not know is read as `other`.
+"""The kind of a tool call. A kind that this version does not know is read as `other`.
 
 Source: ACP v1, `ToolKind`.
 """
@@ -1793,27 +2313,27 @@ Source: ACP v1, `ToolKind`.
 ToolCallStatus: TypeAlias = Annotated[
     Literal["pending", "in_progress", "completed", "failed"], WIRE.ToolCallStatus
 ]
-"""How far a tool call is.
+"""The status of a tool call.
 
 Source: ACP v1, `ToolCallStatus`.
 """
 
 
 class Content(WireModel):
-    """A piece of content as the product of a tool call.
+    """A block of content that a tool call has produced.
 
     Source: ACP v1, `Content`.
     """
 
     content: ContentBlock
-    """The piece of content."""
+    """The block of content."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Diff(WireModel):
-    """A change to one file: the text before and the text after.
+    """A change of one file: the old and the new text.
 
     Source: ACP v1, `Diff`.
     """
@@ -1822,30 +2342,30 @@ class Diff(WireModel):
     """The absolute path of the file."""
 
     old_text: str | None = None
-    """The text before; absent for a new file."""
+    """The old text; absent for a new file."""
 
     new_text: str
-    """The text after."""
+    """The new text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Terminal(WireModel):
-    """A terminal made with `terminal/create`, shown within a tool call while it runs and after its release.
+    """A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
 
     Source: ACP v1, `Terminal`.
     """
 
     terminal_id: TerminalId
-    """Which terminal it is. The agent must not have released it yet."""
+    """The id of the terminal, which must not be released yet when it is added."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ToolCallContentContent(Content):
-    """A piece of content: a text, a picture, a resource."""
+    """A block of content: text, an image, a resource."""
 
     type: Literal["content"] = "content"
 
@@ -1866,14 +2386,14 @@ ToolCallContent: TypeAlias = Annotated[
     ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
     WIRE.ToolCallContent,
 ]
-"""Something a tool call has produced.
+"""Content that a tool call has produced.
 
 Source: ACP v1, `ToolCallContent`.
 """
 
 
 class ToolCallLocation(WireModel):
-    """A place in a file that a tool call reads or changes.
+    """A file location that a tool call reads or changes.
 
     Source: ACP v1, `ToolCallLocation`.
     """
@@ -1885,50 +2405,50 @@ class ToolCallLocation(WireModel):
     """The line, counted from 1."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ToolCallUpdate(WireModel):
-    """News about a tool call: what is absent or `null` stays as it was, lists are replaced whole.
+    """Changes of a tool call. Absent and `null` members stay unchanged; lists are replaced completely.
 
-    The agent sends it as an update, and within a request for permission.
+    It is used as an update, and in permission requests.
 
     Source: ACP v1, `ToolCallUpdate`.
     """
 
     tool_call_id: ToolCallId
-    """Which call it is about."""
+    """The id of the tool call."""
 
     kind: ToolKind | None = None
-    """What sort of work it is from now on."""
+    """The new kind."""
 
     status: ToolCallStatus | None = None
-    """How far the call is now."""
+    """The new status."""
 
     title: str | None = None
-    """What is being done from now on, for people."""
+    """The new title."""
 
     name: str | None = None
-    """The name of the tool for programs."""
+    """The programmatic name of the tool."""
 
     content: list[ToolCallContent] | None = None
-    """All that the call has produced so far. Items that cannot be read are left out."""
+    """The complete content so far. Invalid items are left out."""
 
     locations: list[ToolCallLocation] | None = None
-    """All the places in files the call is about. Items that cannot be read are left out."""
+    """The complete list of file locations. Invalid items are left out."""
 
     raw_input: JsonValue | None = None
-    """What the tool was called with, as the tool takes it: any value."""
+    """The raw input of the tool: any value."""
 
     raw_output: JsonValue | None = None
-    """What the tool gave back, as it came: any value."""
+    """The raw output of the tool: any value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 PermissionOptionId: TypeAlias = Annotated[str, WIRE.PermissionOptionId]
-"""Names one option of a request for permission; whatever string the agent gave it.
+"""The id of one option of a request for permission: any string, chosen by the agent.
 
 Source: ACP v1, `PermissionOptionId`.
 """
@@ -1937,89 +2457,89 @@ PermissionOptionKind: TypeAlias = Annotated[
     Literal["allow_once", "allow_always", "reject_once", "reject_always"],
     WIRE.PermissionOptionKind,
 ]
-"""What choosing an option means.
+"""The kind of a permission option.
 
 Source: ACP v1, `PermissionOptionKind`.
 """
 
 
 class PermissionOption(WireModel):
-    """One answer the user may give.
+    """An option that the user may choose.
 
     Source: ACP v1, `PermissionOption`.
     """
 
     option_id: PermissionOptionId
-    """Which option it is."""
+    """The id of the option."""
 
     name: str
-    """What the user reads."""
+    """The label."""
 
     kind: PermissionOptionKind
-    """What choosing it means: a client may choose an icon by it."""
+    """The kind of the option. Clients may use it to choose an icon."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class RequestPermissionRequest(WireModel):
-    """The agent asks the client whether a tool call may go ahead.
+    """Asks the user whether a tool call may proceed.
 
     Source: ACP v1, method `session/request_permission`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     tool_call: ToolCallUpdate
-    """The tool call that waits, with what the user should see of it."""
+    """The pending tool call, with the details to show to the user."""
 
     options: list[PermissionOption]
-    """What the user may choose from, in the order to show."""
+    """The options for the user, in display order."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ReadTextFileRequest(WireModel):
-    """The agent asks for the text of a file. Only for clients with the capability `fs.readTextFile`.
+    """Reads a text file. Only for clients with the capability `fs.readTextFile`.
 
     Source: ACP v1, method `fs/read_text_file`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     path: str
     """The absolute path of the file."""
 
     line: Uint32 | None = None
-    """The first line to read, counted from 1. Absent: the beginning."""
+    """The first line to read, counted from 1. Default: the beginning of the file."""
 
     limit: Uint32 | None = None
-    """The greatest number of lines to read. Absent: all."""
+    """The maximum number of lines to read. Default: all lines."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class WriteTextFileRequest(WireModel):
-    """The agent gives a file a new text. Only for clients with the capability `fs.writeTextFile`.
+    """Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 
     Source: ACP v1, method `fs/write_text_file`.
     """
 
     session_id: SessionId
-    """The session it is for."""
+    """The id of the session."""
 
     path: str
-    """The absolute path of the file; a file that is not there is made."""
+    """The absolute path of the file, which is created if it does not exist."""
 
     content: str
-    """The whole new text."""
+    """The complete new text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentRequestFsWriteTextFile(WireModel):
@@ -2031,10 +2551,10 @@ class AgentRequestFsWriteTextFile(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: WriteTextFileRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestFsReadTextFile(WireModel):
@@ -2046,14 +2566,14 @@ class AgentRequestFsReadTextFile(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ReadTextFileRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestSessionRequestPermission(WireModel):
-    """Wants to know whether a tool may do what it is about to do."""
+    """Asks whether a tool call may proceed."""
 
     method: Literal["session/request_permission"] = "session/request_permission"
 
@@ -2061,10 +2581,10 @@ class AgentRequestSessionRequestPermission(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: RequestPermissionRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalCreate(WireModel):
@@ -2076,14 +2596,14 @@ class AgentRequestTerminalCreate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: CreateTerminalRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalOutput(WireModel):
-    """Wants to know what a command has printed so far."""
+    """Gets the output of a command so far."""
 
     method: Literal["terminal/output"] = "terminal/output"
 
@@ -2091,14 +2611,14 @@ class AgentRequestTerminalOutput(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: TerminalOutputRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalRelease(WireModel):
-    """Gives a terminal back."""
+    """Releases a terminal."""
 
     method: Literal["terminal/release"] = "terminal/release"
 
@@ -2106,14 +2626,14 @@ class AgentRequestTerminalRelease(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: ReleaseTerminalRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalWaitForExit(WireModel):
-    """Waits until a command has ended."""
+    """Waits for a command to exit."""
 
     method: Literal["terminal/wait_for_exit"] = "terminal/wait_for_exit"
 
@@ -2121,14 +2641,14 @@ class AgentRequestTerminalWaitForExit(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: WaitForTerminalExitRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestTerminalKill(WireModel):
-    """Ends a command."""
+    """Kills a command."""
 
     method: Literal["terminal/kill"] = "terminal/kill"
 
@@ -2136,14 +2656,14 @@ class AgentRequestTerminalKill(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: KillTerminalRequest
-    """What the method is called with."""
+    """The parameters of the method."""
 
 
 class AgentRequestElicitationCreate(WireModel):
-    """Wants something from the user."""
+    """Asks the user for input."""
 
     method: Literal["elicitation/create"] = "elicitation/create"
 
@@ -2151,14 +2671,32 @@ class AgentRequestElicitationCreate(WireModel):
     """Always `"2.0"`."""
 
     id: RequestId
-    """The id that the response will carry."""
+    """The id, which the response repeats."""
 
     params: CreateElicitationRequest
-    """What the method is called with."""
+    """The parameters of the method."""
+
+
+class AgentRequestMcpMessage(WireModel):
+    """Asks a server of the Model Context Protocol that the client runs.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["mcp/message"] = "mcp/message"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: MessageMcpRequest
+    """The parameters of the method."""
 
 
 class AgentRequestUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -2172,6 +2710,7 @@ class AgentRequestUnknown(UnknownVariant):
             "terminal/wait_for_exit",
             "terminal/kill",
             "elicitation/create",
+            "mcp/message",
         }
     )
 
@@ -2186,19 +2725,20 @@ AgentRequest: TypeAlias = Annotated[
     | AgentRequestTerminalWaitForExit
     | AgentRequestTerminalKill
     | AgentRequestElicitationCreate
+    | AgentRequestMcpMessage
     | AgentRequestUnknown,
     WIRE.AgentRequest,
 ]
-"""What an agent may ask a client. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A request from an agent to a client. A method that this version does not know (an extension) is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `AgentRequest`.
 """
 
 
 class CancelRequestNotification(WireModel):
-    """The sender needs the answer to one of its requests no longer; either side may send it. The request is still
-    answered: with what there is, or with the error `Request cancelled`.
+    """Cancels a request of the sender. Either side may send it. The request is still
+    answered: with the available result, or with the error `Request cancelled`.
 
     Source: ACP v1, method `$/cancel_request`.
     """
@@ -2207,24 +2747,48 @@ class CancelRequestNotification(WireModel):
     """The id of the request."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else its sender has to say; nobody may rely on it."""
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
+
+
+class MessageMcpNotification(WireModel):
+    """The client passes on what a server tells while it works on a request of the agent.
+
+    Source: ACP v1 (unstable), method `mcp/message`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    server_id: McpServerAcpId
+    """Which server it is."""
+
+    request_id: McpRequestId
+    """The request it is about."""
+
+    method: str
+    """The method of the Model Context Protocol, such as `notifications/progress`."""
+
+    params: dict[str, JsonValue] | None = None
+    """What is told, carried unchanged."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CancelNotification(WireModel):
-    """The client stops the turn of a session. The agent still answers `session/prompt`, with `cancelled`.
+    """Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 
     Source: ACP v1, method `session/cancel`.
     """
 
     session_id: SessionId
-    """The session whose turn shall end."""
+    """The id of the session."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ClientNotificationSessionCancel(WireModel):
-    """The user wants the turn to stop."""
+    """Cancels the turn of a session."""
 
     method: Literal["session/cancel"] = "session/cancel"
 
@@ -2232,11 +2796,26 @@ class ClientNotificationSessionCancel(WireModel):
     """Always `"2.0"`."""
 
     params: CancelNotification
-    """What the method is told."""
+    """The parameters of the method."""
+
+
+class ClientNotificationMcpMessage(WireModel):
+    """News of a server of the Model Context Protocol that the client runs.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["mcp/message"] = "mcp/message"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: MessageMcpNotification
+    """The parameters of the method."""
 
 
 class ClientNotificationCancelRequest(WireModel):
-    """Nobody waits for the response to a request any more."""
+    """Cancels a request."""
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
@@ -2244,33 +2823,91 @@ class ClientNotificationCancelRequest(WireModel):
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class ClientNotificationUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
-        {"session/cancel", "$/cancel_request"}
+        {"session/cancel", "mcp/message", "$/cancel_request"}
     )
 
 
 ClientNotification: TypeAlias = Annotated[
     ClientNotificationSessionCancel
+    | ClientNotificationMcpMessage
     | ClientNotificationCancelRequest
     | ClientNotificationUnknown,
     WIRE.ClientNotification,
 ]
-"""What a client may tell an agent. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A notification from a client to an agent. A method that this version does not know is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `ClientNotification`.
 """
 
+AuthState: TypeAlias = Annotated[
+    Literal["authenticated", "unauthenticated", "not_required", "unknown"] | str,
+    WIRE.AuthState,
+]
+"""Whether a user is authenticated. A word this version does not know is kept.
+
+Source: ACP v1 (unstable), `AuthState`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class AuthAccount(WireModel):
+    """An account the agent is authenticated with.
+
+    Source: ACP v1 (unstable), `AuthAccount`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    label: str
+    """What to call the account in a list, for people."""
+
+    active: bool | None = None
+    """Whether the agent uses this account at the moment."""
+
+    name: str | None = None
+    """The name of the person."""
+
+    email: str | None = None
+    """The e-mail address of the account."""
+
+    organization: str | None = None
+    """The organization the account belongs to."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class AuthStatusUpdateNotification(WireModel):
+    """The agent tells the client that the authentication of its user has changed. It is the whole status, as
+    `auth/status` would answer it.
+
+    Source: ACP v1 (unstable), method `auth/status_update`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    state: AuthState
+    """Whether the user is authenticated now."""
+
+    accounts: list[AuthAccount] = WireDefault([])
+    """The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
 
 class CompleteElicitationNotification(WireModel):
-    """What the agent sent the user to an address for is done. The client may close what it shows of it.
+    """The elicitation at a URL is complete. The client may close what it shows for it.
 
     The agent may send it only to clients that advertise `elicitation.url`.
 
@@ -2278,76 +2915,76 @@ class CompleteElicitationNotification(WireModel):
     """
 
     elicitation_id: ElicitationId
-    """Which question to the user it was."""
+    """The id of the elicitation."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 MessageId: TypeAlias = Annotated[str, WIRE.MessageId]
-"""Names one message of a session; whatever string the agent gave it.
+"""The id of one message of a session: any string, chosen by the agent.
 
 Source: ACP v1, `MessageId`.
 """
 
 
 class ContentChunk(WireModel):
-    """A piece of a message that grows: from the user, the agent, or the agent's thoughts, as the update says.
+    """A part of a streamed message. The kind of update says whether the user or the agent speaks, or the agent thinks.
 
     Source: ACP v1, `ContentChunk`.
     """
 
     content: ContentBlock
-    """What is appended to the message."""
+    """The content to append to the message."""
 
     message_id: MessageId | None = None
-    """The message it belongs to: chunks of one message carry one id, and another id begins another message."""
+    """The id of the message. All chunks of a message have the same id, and a new id starts a new message."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ToolCall(WireModel):
-    """Something the model asked the agent to do, as the agent announces it to the client.
+    """A tool call that the model requested, announced to the client.
 
     Source: ACP v1, `ToolCall`.
     """
 
     tool_call_id: ToolCallId
-    """Which call it is: later updates carry the same id."""
+    """The id of the tool call, which later updates repeat."""
 
     title: str
-    """What is being done, for people."""
+    """A title for the user: what the tool is doing."""
 
     name: str | None = None
-    """The name of the tool for programs, if the agent tells it."""
+    """The programmatic name of the tool, if it is known."""
 
     kind: ToolKind = "other"
-    """What sort of work it is: a client may choose an icon by it."""
+    """The kind of tool. Clients may use it to choose an icon."""
 
     status: ToolCallStatus = "pending"
-    """How far the call is."""
+    """The status."""
 
     content: list[ToolCallContent] = WireDefault([])
-    """What the call has produced so far. Items that cannot be read are left out."""
+    """The content that the tool call has produced so far. Invalid items are left out."""
 
     locations: list[ToolCallLocation] = WireDefault([])
-    """The places in files the call is about, so that an editor can follow. Items that cannot be read are left out."""
+    """The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out."""
 
     raw_input: JsonValue | None = None
-    """What the tool was called with, as the tool takes it: any value."""
+    """The raw input of the tool: any value."""
 
     raw_output: JsonValue | None = None
-    """What the tool gave back, as it came: any value."""
+    """The raw output of the tool: any value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 PlanEntryPriority: TypeAlias = Annotated[
     Literal["high", "medium", "low"], WIRE.PlanEntryPriority
 ]
-"""How much a task matters to the whole.
+"""The priority of a task.
 
 Source: Agent Plan, § Priority Levels.
 """
@@ -2355,7 +2992,7 @@ Source: Agent Plan, § Priority Levels.
 PlanEntryStatus: TypeAlias = Annotated[
     Literal["pending", "in_progress", "completed"], WIRE.PlanEntryStatus
 ]
-"""How far a task is.
+"""The status of a task.
 
 Source: Agent Plan, § Status Values.
 """
@@ -2368,37 +3005,37 @@ class PlanEntry(WireModel):
     """
 
     content: str
-    """What is to be done, for people."""
+    """What to do, for the user."""
 
     priority: PlanEntryPriority
-    """How much the task matters to the whole."""
+    """The priority of the task."""
 
     status: PlanEntryStatus
-    """How far the task is."""
+    """The status of the task."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Plan(WireModel):
-    """The plan of a session as a list of entries: always the complete list.
+    """The plan of a session as a list of entries, which is always complete.
 
     Source: Agent Plan, § Creating Plans.
     """
 
     entries: list[PlanEntry]
-    """The tasks in the order of the plan. Entries that cannot be read are left out."""
+    """The tasks in the order of the plan. Invalid entries are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 PlanId: TypeAlias = Annotated[str, WIRE.PlanId]
-"""Names one of several plans of a session; whatever string the agent gave it.
+"""The id of a plan of a session: any string, chosen by the agent.
 
 Source: Plan Operations RFD, § Multiple Plans.
 
-Experimental: may change or go in any version.
+Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 
@@ -2407,17 +3044,17 @@ class PlanItems(WireModel):
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     entries: list[PlanEntry]
-    """The tasks in the order of the plan, always all of them. Entries that cannot be read are left out."""
+    """The complete list of tasks, in order. Invalid entries are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanFile(WireModel):
@@ -2425,66 +3062,66 @@ class PlanFile(WireModel):
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     uri: str
-    """Where the plan is, such as `file:///tmp/plan.md`."""
+    """The URI of the file, such as `file:///tmp/plan.md`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanMarkdown(WireModel):
-    """A plan as text.
+    """A plan as Markdown.
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     content: str
     """The text, in Markdown."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanUpdateContentItems(PlanItems):
     """A list of entries.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     type: Literal["items"] = "items"
 
 
 class PlanUpdateContentFile(PlanFile):
-    """A file that holds the plan.
+    """A file that contains the plan.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     type: Literal["file"] = "file"
 
 
 class PlanUpdateContentMarkdown(PlanMarkdown):
-    """A text in Markdown.
+    """Markdown.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     type: Literal["markdown"] = "markdown"
 
 
 class PlanUpdateContentUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"items", "file", "markdown"})
@@ -2497,72 +3134,72 @@ PlanUpdateContent: TypeAlias = Annotated[
     | PlanUpdateContentUnknown,
     WIRE.PlanUpdateContent,
 ]
-"""A plan in one of its formats. A format this version does not know is kept whole.
+"""A plan in one of the formats. A format that this version does not know is kept whole.
 
 Source: Plan Operations RFD, § What we propose to do about it.
 
-Experimental: may change or go in any version.
+Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 
 class PlanUpdate(WireModel):
-    """One of several plans, new or changed: always complete.
+    """A new or changed plan, which is always complete.
 
     The agent may send it only to clients that advertise `plan`.
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     plan: PlanUpdateContent
-    """The plan in one of its formats; it replaces the plan of the same id."""
+    """The plan in one of the formats. It replaces the plan with the same id."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanRemoved(WireModel):
-    """A plan is gone: the client stops showing it.
+    """A plan was removed: the client stops showing it.
 
     The agent may send it only to clients that advertise `plan`.
 
     Source: Plan Operations RFD, § Plan Removal.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     id: PlanId
-    """Which plan it is."""
+    """The id of the plan."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class UnstructuredCommandInput(WireModel):
-    """Any text may follow the name of the command.
+    """Free text after the name of the command.
 
     Source: ACP v1, `UnstructuredCommandInput`.
     """
 
     hint: str
-    """What the user sees before there is a text, such as `what to look for`."""
+    """The hint that is shown while the input is empty, such as `what to look for`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 AvailableCommandInput: TypeAlias = Annotated[
     UnstructuredCommandInput, WIRE.AvailableCommandInput
 ]
-"""What may follow the name of a command.
+"""The input of a command, after its name.
 
 Source: ACP v1, `AvailableCommandInput`.
 """
 
 
 class AvailableCommand(WireModel):
-    """A command that a user can call: the prompt then begins with its name.
+    """A command that a user can run. The prompt then begins with its name.
 
     Source: ACP v1, `AvailableCommand`.
     """
@@ -2571,166 +3208,166 @@ class AvailableCommand(WireModel):
     """Its name, such as `review`."""
 
     description: str
-    """What it does, for people."""
+    """Description for the user."""
 
     input: AvailableCommandInput | None = None
-    """What may follow the name; absent if nothing does."""
+    """The input after the name; absent if there is none."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AvailableCommandsUpdate(WireModel):
-    """The commands of a session, new or changed: always all of them.
+    """The complete list of the commands of a session, sent when it changes.
 
     Source: ACP v1, `AvailableCommandsUpdate`.
     """
 
     available_commands: list[AvailableCommand]
-    """All commands there are now. Those that cannot be read are left out."""
+    """All available commands. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CurrentModeUpdate(WireModel):
-    """The session is in another mode now, whoever changed it.
+    """The mode of the session changed, by the user or by the agent.
 
     Source: ACP v1, `CurrentModeUpdate`.
     """
 
     current_mode_id: SessionModeId
-    """The mode from now on."""
+    """The id of the new mode."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 SessionConfigOptionCategory: TypeAlias = Annotated[
     Literal["mode", "model", "model_config", "thought_level"] | str,
     WIRE.SessionConfigOptionCategory,
 ]
-"""What an option is about. Those that begin with `_` are anybody's.
+"""The category of an option. Names that begin with `_` are free for custom use.
 
 Source: ACP v1, `SessionConfigOptionCategory`.
 """
 
 SessionConfigGroupId: TypeAlias = Annotated[str, WIRE.SessionConfigGroupId]
-"""Names one group of values of an option; whatever string the agent gave it.
+"""The id of one group of values of an option: any string, chosen by the agent.
 
 Source: ACP v1, `SessionConfigGroupId`.
 """
 
 
 class SessionConfigSelectOption(WireModel):
-    """A value an option can have.
+    """A possible value of an option.
 
     Source: ACP v1, `SessionConfigSelectOption`.
     """
 
     value: SessionConfigValueId
-    """Which value it is: it stands in `currentValue` when it is chosen."""
+    """The id of the value, which is `currentValue` if the value is chosen."""
 
     name: str
-    """Its name for people."""
+    """Display name."""
 
     description: str | None = None
-    """What it means, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionConfigSelectGroup(WireModel):
-    """A list of values with a heading.
+    """A group of values.
 
     Source: ACP v1, `SessionConfigSelectGroup`.
     """
 
     group: SessionConfigGroupId
-    """Which group it is."""
+    """The id of the group."""
 
     name: str
-    """The heading, for people."""
+    """Display name."""
 
     options: list[SessionConfigSelectOption]
-    """Its values. Those that cannot be read are left out."""
+    """The values of the group. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 SessionConfigSelectOptions: TypeAlias = Annotated[
     list[SessionConfigSelectOption] | list[SessionConfigSelectGroup],
     WIRE.SessionConfigSelectOptions,
 ]
-"""All values an option can have: all in groups, or none. An empty list is one without groups.
+"""All values of an option, either all in groups or all without groups. An empty list counts as without groups.
 
 Source: ACP v1, `SessionConfigSelectOptions`.
 """
 
 
 class SessionConfigSelect(WireModel):
-    """An option whose value is one of a list.
+    """An option whose value is one of a list of values.
 
     Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
     """
 
     id: SessionConfigId
-    """Which option it is."""
+    """The id of the option."""
 
     name: str
-    """Its name for people, such as `Model`."""
+    """Display name, such as `Model`."""
 
     description: str | None = None
-    """What it changes, for people."""
+    """Description for the user."""
 
     category: SessionConfigOptionCategory | None = None
-    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
+    """The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else."""
 
     current_value: SessionConfigValueId
-    """The value it has now: one of those below."""
+    """The id of the current value, which is one of `options`."""
 
     options: SessionConfigSelectOptions
-    """All values it can have."""
+    """All possible values."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionConfigBoolean(WireModel):
-    """An option that is on or off.
+    """A boolean option.
 
     Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
     """
 
     id: SessionConfigId
-    """Which option it is."""
+    """The id of the option."""
 
     name: str
-    """Its name for people, such as `Web search`."""
+    """Display name, such as `Web search`."""
 
     description: str | None = None
-    """What it changes, for people."""
+    """Description for the user."""
 
     category: SessionConfigOptionCategory | None = None
-    """What it is about: a client may give it an icon, a place or a key. Nothing else depends on it."""
+    """The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else."""
 
     current_value: bool
-    """Whether it is on."""
+    """The current value."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionConfigOptionSelect(SessionConfigSelect):
-    """One value of a list."""
+    """One of a list of values."""
 
     type: Literal["select"] = "select"
 
 
 class SessionConfigOptionBoolean(SessionConfigBoolean):
-    """On or off. Only for clients that advertise `session.configOptions.boolean`."""
+    """A boolean. Only for clients that advertise `session.configOptions.boolean`."""
 
     type: Literal["boolean"] = "boolean"
 
@@ -2738,87 +3375,87 @@ class SessionConfigOptionBoolean(SessionConfigBoolean):
 SessionConfigOption: TypeAlias = Annotated[
     SessionConfigOptionSelect | SessionConfigOptionBoolean, WIRE.SessionConfigOption
 ]
-"""An option of a session, with the value it has now. The agent says which there are; the client shows them.
+"""An option of a session with its current value. The agent defines the options, the client shows them.
 
 Source: ACP v1, `SessionConfigOption`.
 """
 
 
 class ConfigOptionUpdate(WireModel):
-    """The options of a session, new or changed: always all of them, each with its value.
+    """The complete list of session options with their values, sent when it changes.
 
     Source: ACP v1, `ConfigOptionUpdate`.
     """
 
     config_options: list[SessionConfigOption]
-    """All options there are now. Those that cannot be read are left out."""
+    """All current options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionInfoUpdate(WireModel):
-    """What is known of a session has changed. What is not mentioned stays; `null` clears it.
+    """Changes the information about a session. Absent members stay unchanged; `null` clears them.
 
     Source: ACP v1, `SessionInfoUpdate`.
     """
 
     title: str | None | Unset = UNSET
-    """What the session is about, for people."""
+    """The title of the session."""
 
     updated_at: str | None | Unset = UNSET
-    """When something happened in it last: a time in ISO 8601, such as `2026-03-01T09:30:00Z`."""
+    """The time of the last activity, in ISO 8601, such as `2026-03-01T09:30:00Z`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class Cost(WireModel):
-    """What a whole session has cost so far.
+    """The cost of a session so far.
 
     Source: ACP v1, `Cost`.
     """
 
     amount: float
-    """How much, in the unit beside it."""
+    """The amount, in `currency`."""
 
     currency: str
-    """The unit: a code of ISO 4217 such as `USD` if it is money, else a word such as `credits`."""
+    """The currency: an ISO 4217 code such as `USD`, or a word such as `credits`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class UsageUpdate(WireModel):
-    """How full the context of the model is, and what the session has cost.
+    """The size of the context, and the cost of the session.
 
     Source: ACP v1, `UsageUpdate`.
     """
 
     used: Uint64
-    """Tokens that are in the context now."""
+    """The number of tokens in the context."""
 
     size: Uint64
-    """Tokens that fit into the context in all."""
+    """The maximum number of tokens in the context."""
 
     cost: Cost | None = None
-    """What the whole session has cost so far, if the agent tells it."""
+    """The cost of the session so far, if it is known."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 NoticeSeverity: TypeAlias = Annotated[
     Literal["info", "warning", "error"] | str, WIRE.NoticeSeverity
 ]
-"""How bad a notice is. Words that begin with `_` are anybody's; others are kept for later versions of ACP.
+"""The severity of a notice. Values that begin with `_` are free for custom use; others are reserved for ACP.
 
 Source: ACP v1, `NoticeSeverity`.
 """
 
 
 class Notice(WireModel):
-    """Something the user should know now; it is no part of the conversation, and may get lost.
+    """A message to the user that is not part of the conversation and is not stored.
 
     The agent may send it only to clients that advertise `session.notices`.
 
@@ -2826,20 +3463,20 @@ class Notice(WireModel):
     """
 
     severity: NoticeSeverity
-    """How bad it is: a hint on how to show it."""
+    """The severity: a hint on how to show the notice."""
 
     title: str
-    """What it is in a few words, plain text that stands by itself. Never empty."""
+    """A short title as plain text. Never empty."""
 
     description: str | None = None
-    """More about it, or what to do: plain text."""
+    """Details, or what the user can do, as plain text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 CompactionId: TypeAlias = Annotated[str, WIRE.CompactionId]
-"""Names one compaction of a session; whatever string the agent gave it.
+"""The id of one compaction of a session: any string, chosen by the agent.
 
 Source: ACP v1, `CompactionId`.
 """
@@ -2848,15 +3485,15 @@ CompactionStatus: TypeAlias = Annotated[
     Literal["in_progress", "completed", "failed", "cancelled"] | str,
     WIRE.CompactionStatus,
 ]
-"""How far a compaction is.
+"""The status of a compaction.
 
 Source: ACP v1, `CompactionStatus`.
 """
 
 
 class CompactionUpdate(WireModel):
-    """A compaction has begun, goes on or has ended. The first update with an id places it in the conversation; later ones
-    change it there: what is not mentioned stays, `null` clears it.
+    """The state of a compaction. The first update with an id places it in the conversation; later updates
+    change it there: absent members stay unchanged, `null` clears them.
 
     The agent may send it only to clients that advertise `session.compaction`.
 
@@ -2864,23 +3501,23 @@ class CompactionUpdate(WireModel):
     """
 
     compaction_id: CompactionId
-    """Which compaction it is."""
+    """The id of the compaction."""
 
     status: CompactionStatus
-    """How far it is."""
+    """The status."""
 
     summary: list[ContentBlock] | None | Unset = UNSET
-    """What is left to remember, whole, for people. Items that cannot be read are left out; an empty list clears it."""
+    """The complete summary, for the user. Invalid items are left out; an empty list clears it."""
 
     error: str | None | Unset = UNSET
-    """Why it failed, for people."""
+    """Why the compaction failed, for the user."""
 
     meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CompactionSummaryChunk(WireModel):
-    """A piece more of what is left to remember after a compaction; an id that is new begins a compaction.
+    """A part of the summary of a compaction; a new id starts a compaction.
 
     The agent may send it only to clients that advertise `session.compaction`.
 
@@ -2888,29 +3525,311 @@ class CompactionSummaryChunk(WireModel):
     """
 
     compaction_id: CompactionId
-    """Which compaction it is."""
+    """The id of the compaction."""
 
     content: ContentBlock
-    """What is appended to its summary."""
+    """The content to append to the summary."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionCancelCapabilities(WireModel):
+    """Says, by being there, that a session below another one can be cancelled.
+
+    Source: ACP v1 (unstable), `SessionCancelCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SubagentSessionCapabilities(WireModel):
+    """What a client may do with a session below another one. What is not there it may not do.
+
+    Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    cancel: SessionCancelCapabilities | None = None
+    """The client may cancel it with `session/cancel`."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class RunningStateUpdate(WireModel):
+    """A session is working.
+
+    Source: ACP v1 (unstable), `RunningStateUpdate`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+IdleStopReason: TypeAlias = Annotated[
+    Literal[
+        "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"
+    ]
+    | str,
+    WIRE.IdleStopReason,
+]
+"""Why a session stopped. A word this version does not know is kept.
+
+Source: ACP v1 (unstable), `IdleStateUpdate`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class Usage(WireModel):
+    """How many tokens a whole session has used so far, in all of its turns.
+
+    Source: ACP v1 (unstable), `Usage`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    total_tokens: Uint64
+    """All tokens together, of every kind."""
+
+    input_tokens: Uint64
+    """Tokens that went into the model."""
+
+    output_tokens: Uint64
+    """Tokens that came out of the model."""
+
+    thought_tokens: Uint64 | None = None
+    """Tokens the model spent on thinking, if the agent counts them."""
+
+    cached_read_tokens: Uint64 | None = None
+    """Tokens that were read from a cache, if the agent counts them."""
+
+    cached_write_tokens: Uint64 | None = None
+    """Tokens that were written to a cache, if the agent counts them."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class IdleStateUpdate(WireModel):
+    """A session waits for the next prompt.
+
+    Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    stop_reason: IdleStopReason | None = None
+    """Why it stopped; absent if the agent does not tell it."""
+
+    error: Error | None = None
+    """What went wrong, where it stopped for an `error`; absent if the agent does not tell it."""
+
+    usage: Usage | None = None
+    """How many tokens its work has used."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class RequiresActionStateUpdate(WireModel):
+    """A session waits for the user.
+
+    Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class UnknownStateUpdate(WireModel):
+    """The agent cannot tell what a session is doing.
+
+    Source: ACP v1 (unstable), `UnknownStateUpdate`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class StateUpdateRunning(RunningStateUpdate):
+    """It is working.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    state: Literal["running"] = "running"
+
+
+class StateUpdateIdle(IdleStateUpdate):
+    """It waits for the next prompt.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    state: Literal["idle"] = "idle"
+
+
+class StateUpdateRequiresAction(RequiresActionStateUpdate):
+    """It waits for the user, such as for a permission.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    state: Literal["requires_action"] = "requires_action"
+
+
+class StateUpdateUnknown(UnknownStateUpdate):
+    """The agent cannot tell.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    state: Literal["unknown"] = "unknown"
+
+
+class StateUpdateUnknownVariant(UnknownVariant):
+    """An unknown variant, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "state"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {"running", "idle", "requires_action", "unknown"}
+    )
+
+
+StateUpdate: TypeAlias = Annotated[
+    StateUpdateRunning
+    | StateUpdateIdle
+    | StateUpdateRequiresAction
+    | StateUpdateUnknown
+    | StateUpdateUnknownVariant,
+    WIRE.StateUpdate,
+]
+"""What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
+kept whole.
+
+Source: ACP v1 (unstable), `StateUpdate`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class SubagentUpdate(WireModel):
+    """A session has begun another one below it, or something about that one is new. The first update with an id makes it
+    known; later ones change it: what is not mentioned stays, `null` clears it.
+
+    The agent may send it only to clients that advertise `subagents`.
+
+    Source: ACP v1 (unstable), `SubagentUpdate`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_id: SessionId
+    """Names the session below; its own news carries the same id."""
+
+    title: str | None | Unset = UNSET
+    """Its title, for people. Absent, it stays as it was; `null` clears it."""
+
+    description: str | None | Unset = UNSET
+    """What it is there for, for people. Absent, it stays as it was; `null` clears it."""
+
+    capabilities: SubagentSessionCapabilities | None | Unset = UNSET
+    """What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it."""
+
+    state: StateUpdate | None | Unset = UNSET
+    """What it is doing now, whole. Absent, it stays as it was; `null` clears it."""
+
+    cwd: str | None | Unset = UNSET
+    """The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
+    stays as it was; `null` clears it.
+    """
+
+    additional_directories: list[str] | None | Unset = UNSET
+    """The absolute paths of all directories more that belong to it; those of the session above where they were never
+    told. Absent, they stay as they were; `null` clears them.
+    """
+
+    meta: dict[str, JsonValue] | None | Unset = UNSET
+    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
+
+
+class SessionMessage(WireModel):
+    """A message from one session to another. The first update with an id makes it known; later ones change it: what is
+    not mentioned stays, `null` clears it.
+
+    Source: ACP v1 (unstable), `SessionMessage`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    message_id: MessageId
+    """Names the message within the session that tells of it."""
+
+    sender_session_id: SessionId | None | Unset = UNSET
+    """The session that sent it. Absent, it stays as it was; `null` clears it."""
+
+    recipient_session_id: SessionId | None | Unset = UNSET
+    """The session that gets it. Absent, it stays as it was; `null` clears it."""
+
+    sender_message_id: MessageId | None | Unset = UNSET
+    """Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it."""
+
+    recipient_message_id: MessageId | None | Unset = UNSET
+    """Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it."""
+
+    content: list[ContentBlock] | None | Unset = UNSET
+    """What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
+    list clear it.
+    """
+
+    meta: dict[str, JsonValue] | None | Unset = UNSET
+    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
+
+
+class SessionMessageChunk(WireModel):
+    """A piece more of a message from one session to another.
+
+    Source: ACP v1 (unstable), `SessionMessageChunk`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    message_id: MessageId
+    """Which message it is."""
+
+    content: ContentBlock
+    """What is appended to it."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionUpdateUserMessageChunk(ContentChunk):
-    """A piece of a message of the user, as when a session is loaded."""
+    """A part of a message of the user, such as when a session is loaded."""
 
     session_update: Literal["user_message_chunk"] = "user_message_chunk"
 
 
 class SessionUpdateAgentMessageChunk(ContentChunk):
-    """A piece of a message of the agent."""
+    """A part of a message of the agent."""
 
     session_update: Literal["agent_message_chunk"] = "agent_message_chunk"
 
 
 class SessionUpdateAgentThoughtChunk(ContentChunk):
-    """A piece of what the agent thinks."""
+    """A part of the agent's reasoning."""
 
     session_update: Literal["agent_thought_chunk"] = "agent_thought_chunk"
 
@@ -2922,85 +3841,112 @@ class SessionUpdateToolCall(ToolCall):
 
 
 class SessionUpdateToolCallUpdate(ToolCallUpdate):
-    """News about a tool call."""
+    """Changes of a tool call."""
 
     session_update: Literal["tool_call_update"] = "tool_call_update"
 
 
 class SessionUpdatePlan(Plan):
-    """The plan of the session, whole: it replaces the one before."""
+    """The complete plan of the session, which replaces the previous one."""
 
     session_update: Literal["plan"] = "plan"
 
 
 class SessionUpdatePlanUpdate(PlanUpdate):
-    """One of several plans, whole: it replaces the one of the same id. Only for clients that advertise `plan`.
+    """A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     session_update: Literal["plan_update"] = "plan_update"
 
 
 class SessionUpdatePlanRemoved(PlanRemoved):
-    """A plan is gone. Only for clients that advertise `plan`.
+    """A plan was removed. Only for clients that advertise `plan`.
 
-    Experimental: may change or go in any version.
+    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     session_update: Literal["plan_removed"] = "plan_removed"
 
 
 class SessionUpdateAvailableCommandsUpdate(AvailableCommandsUpdate):
-    """The commands the user can call, all of them."""
+    """The complete list of commands."""
 
     session_update: Literal["available_commands_update"] = "available_commands_update"
 
 
 class SessionUpdateCurrentModeUpdate(CurrentModeUpdate):
-    """The session is in another mode now."""
+    """The mode of the session changed."""
 
     session_update: Literal["current_mode_update"] = "current_mode_update"
 
 
 class SessionUpdateConfigOptionUpdate(ConfigOptionUpdate):
-    """The options of the session with their values, all of them."""
+    """The complete list of session options, with their values."""
 
     session_update: Literal["config_option_update"] = "config_option_update"
 
 
 class SessionUpdateSessionInfoUpdate(SessionInfoUpdate):
-    """What is known of the session has changed."""
+    """The information about the session changed."""
 
     session_update: Literal["session_info_update"] = "session_info_update"
 
 
 class SessionUpdateUsageUpdate(UsageUpdate):
-    """How full the context of the model is, and what the session has cost."""
+    """The size of the context, and the cost of the session."""
 
     session_update: Literal["usage_update"] = "usage_update"
 
 
 class SessionUpdateNotice(Notice):
-    """Something the user should know now. Only for clients that advertise `session.notices`."""
+    """A message to the user. Only for clients that advertise `session.notices`."""
 
     session_update: Literal["notice"] = "notice"
 
 
 class SessionUpdateCompactionUpdate(CompactionUpdate):
-    """A compaction has begun, goes on or has ended. Only for clients that advertise `session.compaction`."""
+    """The state of a compaction. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_update"] = "compaction_update"
 
 
 class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
-    """A piece more of the summary of a compaction. Only for clients that advertise `session.compaction`."""
+    """A part of the summary of a compaction. Only for clients that advertise `session.compaction`."""
 
     session_update: Literal["compaction_summary_chunk"] = "compaction_summary_chunk"
 
 
+class SessionUpdateSubagentUpdate(SubagentUpdate):
+    """A session below this one is new or has changed. Only for clients that advertise `subagents`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_update: Literal["subagent_update"] = "subagent_update"
+
+
+class SessionUpdateSessionMessage(SessionMessage):
+    """A message from one session to another is new or has changed.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_update: Literal["session_message"] = "session_message"
+
+
+class SessionUpdateSessionMessageChunk(SessionMessageChunk):
+    """A piece more of a message from one session to another.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_update: Literal["session_message_chunk"] = "session_message_chunk"
+
+
 class SessionUpdateUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "sessionUpdate"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
@@ -3021,6 +3967,9 @@ class SessionUpdateUnknown(UnknownVariant):
             "notice",
             "compaction_update",
             "compaction_summary_chunk",
+            "subagent_update",
+            "session_message",
+            "session_message_chunk",
         }
     )
 
@@ -3042,34 +3991,37 @@ SessionUpdate: TypeAlias = Annotated[
     | SessionUpdateNotice
     | SessionUpdateCompactionUpdate
     | SessionUpdateCompactionSummaryChunk
+    | SessionUpdateSubagentUpdate
+    | SessionUpdateSessionMessage
+    | SessionUpdateSessionMessageChunk
     | SessionUpdateUnknown,
     WIRE.SessionUpdate,
 ]
-"""What is new in a session. A kind of update this version does not know is kept whole, so that an old client
-survives a new agent.
+"""An update of a session. An update that this version does not know is kept whole, so that an old client
+works with a new agent.
 
 Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
 """
 
 
 class SessionNotification(WireModel):
-    """One piece of news about a session, from the agent to the client.
+    """An update of a session, from the agent to the client.
 
     Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
     """
 
     session_id: SessionId
-    """The session it is about."""
+    """The id of the session."""
 
     update: SessionUpdate
-    """The news."""
+    """The update."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentNotificationSessionUpdate(WireModel):
-    """News about a session."""
+    """An update of a session."""
 
     method: Literal["session/update"] = "session/update"
 
@@ -3077,11 +4029,11 @@ class AgentNotificationSessionUpdate(WireModel):
     """Always `"2.0"`."""
 
     params: SessionNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class AgentNotificationElicitationComplete(WireModel):
-    """What was asked of the user is done."""
+    """An elicitation at a URL is complete."""
 
     method: Literal["elicitation/complete"] = "elicitation/complete"
 
@@ -3089,11 +4041,26 @@ class AgentNotificationElicitationComplete(WireModel):
     """Always `"2.0"`."""
 
     params: CompleteElicitationNotification
-    """What the method is told."""
+    """The parameters of the method."""
+
+
+class AgentNotificationAuthStatusUpdate(WireModel):
+    """Whether the user is authenticated has changed.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["auth/status_update"] = "auth/status_update"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: AuthStatusUpdateNotification
+    """The parameters of the method."""
 
 
 class AgentNotificationCancelRequest(WireModel):
-    """Nobody waits for the response to a request any more."""
+    """Cancels a request."""
 
     method: Literal["$/cancel_request"] = "$/cancel_request"
 
@@ -3101,29 +4068,174 @@ class AgentNotificationCancelRequest(WireModel):
     """Always `"2.0"`."""
 
     params: CancelRequestNotification
-    """What the method is told."""
+    """The parameters of the method."""
 
 
 class AgentNotificationUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "method"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
-        {"session/update", "elicitation/complete", "$/cancel_request"}
+        {
+            "session/update",
+            "elicitation/complete",
+            "auth/status_update",
+            "$/cancel_request",
+        }
     )
 
 
 AgentNotification: TypeAlias = Annotated[
     AgentNotificationSessionUpdate
     | AgentNotificationElicitationComplete
+    | AgentNotificationAuthStatusUpdate
     | AgentNotificationCancelRequest
     | AgentNotificationUnknown,
     WIRE.AgentNotification,
 ]
-"""What an agent may tell a client. A method this version does not know, such as one of an extension, is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A notification from an agent to a client. A method that this version does not know is kept whole:
+its `jsonrpc` and its `id` are not checked.
 
 Source: ACP v1, `AgentNotification`.
+"""
+
+
+class ProxySuccessorRequest(WireModel):
+    """A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+
+    Source: ACP v1 (unstable), method `proxy/successor`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: str
+    """The method of the wrapped request."""
+
+    params: JsonValue | Unset = UNSET
+    """Its parameters: any JSON, carried unchanged."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
+
+
+InitializeProxyRequest: TypeAlias = Annotated[
+    InitializeRequest, WIRE.InitializeProxyRequest
+]
+"""Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+
+Source: ACP v1 (unstable), method `proxy/initialize`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class ProxyRequestProxyInitialize(WireModel):
+    """Begins a connection, in place of `initialize`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["proxy/initialize"] = "proxy/initialize"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: InitializeProxyRequest
+    """The parameters of the method."""
+
+
+class ProxyRequestProxySuccessor(WireModel):
+    """A request to or from what comes after the proxy.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["proxy/successor"] = "proxy/successor"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: ProxySuccessorRequest
+    """The parameters of the method."""
+
+
+class ProxyRequestUnknown(UnknownVariant):
+    """An unknown variant, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "method"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {"proxy/initialize", "proxy/successor"}
+    )
+
+
+ProxyRequest: TypeAlias = Annotated[
+    ProxyRequestProxyInitialize | ProxyRequestProxySuccessor | ProxyRequestUnknown,
+    WIRE.ProxyRequest,
+]
+"""What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
+
+Source: ACP v1 (unstable), `ProxyRequest`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class ProxySuccessorNotification(WireModel):
+    """A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+
+    Source: ACP v1 (unstable), method `proxy/successor`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: str
+    """The method of the wrapped notification."""
+
+    params: JsonValue | Unset = UNSET
+    """Its parameters: any JSON, carried unchanged."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the sender. Receivers must not rely on its contents."""
+
+
+class ProxyNotificationProxySuccessor(WireModel):
+    """A notification to or from what comes after the proxy.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["proxy/successor"] = "proxy/successor"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    params: ProxySuccessorNotification
+    """The parameters of the method."""
+
+
+class ProxyNotificationUnknown(UnknownVariant):
+    """An unknown variant, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "method"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"proxy/successor"})
+
+
+ProxyNotification: TypeAlias = Annotated[
+    ProxyNotificationProxySuccessor | ProxyNotificationUnknown, WIRE.ProxyNotification
+]
+"""What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
+neither its `jsonrpc` nor its `id` is looked at.
+
+Source: ACP v1 (unstable), `ProxyNotification`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 ExtRequest: TypeAlias = Annotated[JsonValue, WIRE.ExtRequest]
@@ -3146,163 +4258,328 @@ Source: ACP v1, `ExtNotification`.
 
 
 class PromptCapabilities(WireModel):
-    """What a prompt may hold beyond texts and links, which every agent takes.
+    """Which content a prompt may contain besides text and resource links, which every agent accepts.
 
     Source: ACP v1, `PromptCapabilities`.
     """
 
     image: bool = False
-    """The agent takes pictures."""
+    """The agent accepts images."""
 
     audio: bool = False
-    """The agent takes sounds."""
+    """The agent accepts audio."""
 
     embedded_context: bool = False
-    """The agent takes resources with their contents."""
+    """The agent accepts embedded resources."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class McpCapabilities(WireModel):
-    """Which servers of the Model Context Protocol an agent connects to, beyond those it starts itself.
+    """Which MCP servers an agent can connect to, besides those it starts itself.
 
     Source: ACP v1, `McpCapabilities`.
     """
 
     http: bool = False
-    """Those it reaches over HTTP."""
+    """Servers over HTTP."""
 
     sse: bool = False
-    """Those it reaches over server-sent events; the Model Context Protocol itself advises against them."""
+    """Servers over server-sent events (deprecated by MCP)."""
+
+    acp: bool = False
+    """Those the client runs itself, reached with `mcp/message`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionListCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/list`.
+    """If this object is present, the agent supports `session/list`.
 
     Source: ACP v1, `SessionListCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionDeleteCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/delete`.
+    """If this object is present, the agent supports `session/delete`.
 
     Source: ACP v1, `SessionDeleteCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionAdditionalDirectoriesCapabilities(WireModel):
-    """Says, by being there, that the sessions of an agent may have `additionalDirectories`.
+    """If this object is present, sessions of the agent may have `additionalDirectories`.
 
     Source: ACP v1, `SessionAdditionalDirectoriesCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionSystemPromptOverrideCapabilities(WireModel):
+    """If this object is present, the agent knows the mode `override` of a system prompt.
+
+    Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionSystemPromptModeCapabilities(WireModel):
+    """Which modes of a system prompt an agent knows beyond `append`.
+
+    Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    override: SessionSystemPromptOverrideCapabilities | None = None
+    """The mode `override`."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionSystemPromptCapabilities(WireModel):
+    """Says, by being there, that the requests that begin a session may have a `systemPrompt`.
+
+    Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    mode: SessionSystemPromptModeCapabilities | None = None
+    """Which modes there are beyond `append`."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionForkCapabilities(WireModel):
+    """If this object is present, the agent supports `session/fork`.
+
+    Source: ACP v1 (unstable), `SessionForkCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionArchiveCapabilities(WireModel):
+    """If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
+    was put aside.
+
+    Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionStatusCapabilities(WireModel):
+    """If this object is present, the agent supports `session/status`.
+
+    Source: ACP v1 (unstable), `SessionStatusCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionTitleCapabilities(WireModel):
+    """If this object is present, the agent supports `session/set_title`.
+
+    Source: ACP v1 (unstable), `SessionTitleCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionResumeCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/resume`.
+    """If this object is present, the agent supports `session/resume`.
 
     Source: ACP v1, `SessionResumeCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionCloseCapabilities(WireModel):
-    """Says, by being there, that an agent answers `session/close`.
+    """If this object is present, the agent supports `session/close`.
 
     Source: ACP v1, `SessionCloseCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionCapabilities(WireModel):
-    """Which methods about sessions an agent answers, beyond those every agent does.
+    """Which session methods an agent supports, besides those that every agent supports.
 
     Source: ACP v1, `SessionCapabilities`.
     """
 
     list_: SessionListCapabilities | None = None
-    """The agent answers `session/list`."""
+    """The agent supports `session/list`."""
 
     delete: SessionDeleteCapabilities | None = None
-    """The agent answers `session/delete`."""
+    """The agent supports `session/delete`."""
 
     additional_directories: SessionAdditionalDirectoriesCapabilities | None = None
     """A session may have `additionalDirectories`."""
 
+    system_prompt: SessionSystemPromptCapabilities | None = None
+    """The requests that begin a session may have a `systemPrompt`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    fork: SessionForkCapabilities | None = None
+    """The agent supports `session/fork`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    archive: SessionArchiveCapabilities | None = None
+    """The agent supports `session/archive` and `session/unarchive`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    status: SessionStatusCapabilities | None = None
+    """The agent supports `session/status`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    title: SessionTitleCapabilities | None = None
+    """The agent supports `session/set_title`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
     resume: SessionResumeCapabilities | None = None
-    """The agent answers `session/resume`."""
+    """The agent supports `session/resume`."""
 
     close: SessionCloseCapabilities | None = None
-    """The agent answers `session/close`."""
+    """The agent supports `session/close`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class AuthStatusCapabilities(WireModel):
+    """If this object is present, the agent supports `auth/status`.
+
+    Source: ACP v1 (unstable), `AuthStatusCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class LogoutCapabilities(WireModel):
-    """Says, by being there, that an agent answers `logout`.
+    """If this object is present, the agent supports `logout`.
 
     Source: ACP v1, `LogoutCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentAuthCapabilities(WireModel):
-    """What an agent can do about authentication.
+    """An agent's capabilities for authentication.
 
     Source: ACP v1, `AgentAuthCapabilities`.
     """
 
+    status: AuthStatusCapabilities | None = None
+    """The agent supports `auth/status`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
     logout: LogoutCapabilities | None = None
-    """The agent answers `logout`."""
+    """The agent supports `logout`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class ProvidersCapabilities(WireModel):
+    """If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
+
+    Source: ACP v1 (unstable), `ProvidersCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AgentCapabilities(WireModel):
-    """What an agent can do, as it tells the client.
+    """The capabilities of an agent.
 
     Source: ACP v1, `AgentCapabilities`.
     """
 
     load_session: bool = False
-    """The agent answers `session/load`."""
+    """The agent supports `session/load`."""
 
     prompt_capabilities: PromptCapabilities = WireDefault(
         {"image": False, "audio": False, "embeddedContext": False}
     )
-    """What a prompt may hold beyond texts and links."""
+    """Which content a prompt may contain besides text and resource links."""
 
-    mcp_capabilities: McpCapabilities = WireDefault({"http": False, "sse": False})
-    """Which servers of the Model Context Protocol the agent connects to, beyond those it starts itself."""
+    mcp_capabilities: McpCapabilities = WireDefault(
+        {"http": False, "sse": False, "acp": False}
+    )
+    """Which MCP servers the agent can connect to, besides those it starts itself."""
 
     session_capabilities: SessionCapabilities = WireDefault({})
-    """Which methods about sessions the agent answers, beyond `session/new`, `session/prompt` and `session/cancel`."""
+    """Which session methods the agent supports, besides `session/new`, `session/prompt` and `session/cancel`."""
 
     auth: AgentAuthCapabilities = WireDefault({})
-    """What the agent can do about authentication."""
+    """The agent's capabilities for authentication."""
+
+    providers: ProvidersCapabilities | None = None
+    """The client may set where the agent reaches the providers of its models.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthMethodTerminal(WireModel):
@@ -3312,41 +4589,41 @@ class AuthMethodTerminal(WireModel):
     """
 
     id: AuthMethodId
-    """Which way it is."""
+    """The id of the method."""
 
     name: str
-    """Its name for people, such as `Log in with the terminal`."""
+    """Display name, such as `Log in with the terminal`."""
 
     description: str | None = None
-    """What happens then, for people."""
+    """Description for the user."""
 
     args: list[str] = WireDefault([])
-    """What follows the name of the program."""
+    """Arguments for the program."""
 
     env: dict[str, str] = WireDefault({})
-    """The variables that are set for it, by their names."""
+    """Environment variables for the program, by name."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthMethodAgent(WireModel):
-    """The agent does all that is needed itself, such as opening a browser.
+    """The agent authenticates the user itself, for example by opening a browser.
 
     Source: ACP v1, `AuthMethodAgent`.
     """
 
     id: AuthMethodId
-    """Which way it is."""
+    """The id of the method."""
 
     name: str
-    """Its name for people, such as `Log in with the browser`."""
+    """Display name, such as `Log in with the browser`."""
 
     description: str | None = None
-    """What happens then, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthMethodTerminalVariant(AuthMethodTerminal):
@@ -3356,11 +4633,11 @@ class AuthMethodTerminalVariant(AuthMethodTerminal):
 
 
 class AuthMethodAgentVariant(AuthMethodAgent):
-    """The agent does it all, once the client calls `authenticate`. It is written without a `type`."""
+    """The agent does everything itself after the client calls `authenticate`. Written without a `type`."""
 
 
 class AuthMethodUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "type"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"terminal", "agent"})
@@ -3370,20 +4647,20 @@ AuthMethod: TypeAlias = Annotated[
     AuthMethodTerminalVariant | AuthMethodAgentVariant | AuthMethodUnknown,
     WIRE.AuthMethod,
 ]
-"""A way for the user to authenticate, as the agent offers it.
+"""A method by which the user can authenticate, offered by the agent.
 
 Source: ACP v1, `AuthMethod`.
 """
 
 
 class InitializeResponse(WireModel):
-    """What the agent answers to `initialize`.
+    """The response to `initialize`.
 
     Source: ACP v1, method `initialize`.
     """
 
     protocol_version: ProtocolVersion
-    """The version both will speak: the client's if the agent speaks it, else the agent's latest."""
+    """The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest."""
 
     agent_capabilities: AgentCapabilities = WireDefault(
         {
@@ -3393,101 +4670,219 @@ class InitializeResponse(WireModel):
                 "audio": False,
                 "embeddedContext": False,
             },
-            "mcpCapabilities": {"http": False, "sse": False},
+            "mcpCapabilities": {"http": False, "sse": False, "acp": False},
             "sessionCapabilities": {},
             "auth": {},
         }
     )
-    """What the agent can do."""
+    """The capabilities of the agent."""
 
     auth_methods: list[AuthMethod] = WireDefault([])
-    """How the user can authenticate; empty if there is no need. Those that cannot be read are left out."""
+    """The available authentication methods; empty if authentication is not required. Invalid items are left out."""
 
     agent_info: Implementation | None = None
-    """Which program the agent is."""
+    """The name and version of the agent."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+InitializeProxyResponse: TypeAlias = Annotated[
+    InitializeResponse, WIRE.InitializeProxyResponse
+]
+"""A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+
+Source: ACP v1 (unstable), method `proxy/initialize`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+ProxySuccessorResponse: TypeAlias = Annotated[JsonValue, WIRE.ProxySuccessorResponse]
+"""The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+
+Source: ACP v1 (unstable), method `proxy/successor`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 
 class AuthenticateResponse(WireModel):
-    """The agent answers `authenticate`: the user is authenticated.
+    """The response to `authenticate`: the user is authenticated.
 
     Source: ACP v1, method `authenticate`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class LogoutResponse(WireModel):
-    """The agent answers `logout`: nobody is authenticated now.
+    """The response to `logout`: the user is logged out.
 
     Source: ACP v1, method `logout`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class AuthStatusResponse(WireModel):
+    """The agent answers `auth/status`.
+
+    Source: ACP v1 (unstable), method `auth/status`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    state: AuthState
+    """Whether the user is authenticated."""
+
+    accounts: list[AuthAccount] = WireDefault([])
+    """The accounts the agent knows. Those that cannot be read are left out; an empty list is not written."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class ProviderCurrentConfig(WireModel):
+    """Where a provider is reached now. Secrets, such as the lines of the head, are not told.
+
+    Source: ACP v1 (unstable), `ProviderCurrentConfig`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    api_type: LlmProtocol
+    """The protocol that is spoken at the address."""
+
+    base_url: str
+    """The address."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class ProviderInfo(WireModel):
+    """A provider of language models, as the agent lists it.
+
+    Source: ACP v1 (unstable), `ProviderInfo`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    provider_id: ProviderId
+    """Which provider it is."""
+
+    supported: list[LlmProtocol]
+    """The protocols it can be reached by. Invalid items are left out."""
+
+    required: bool
+    """Whether the agent cannot work without it, so that it cannot be disabled."""
+
+    current: ProviderCurrentConfig | None = None
+    """Where it is reached now; absent or `null` while it is disabled."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class ListProvidersResponse(WireModel):
+    """The agent answers `providers/list`.
+
+    Source: ACP v1 (unstable), method `providers/list`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    providers: list[ProviderInfo]
+    """The providers that can be set. One that cannot be read makes the whole answer unreadable."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SetProviderResponse(WireModel):
+    """The agent answers `providers/set`: the provider is set.
+
+    Source: ACP v1 (unstable), method `providers/set`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class DisableProviderResponse(WireModel):
+    """The agent answers `providers/disable`: the provider is used no longer.
+
+    Source: ACP v1 (unstable), method `providers/disable`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionMode(WireModel):
-    """A way for the agent to work.
+    """A mode in which the agent works.
 
     Source: ACP v1, `SessionMode`.
     """
 
     id: SessionModeId
-    """Which mode it is."""
+    """The id of the mode."""
 
     name: str
-    """Its name for people, such as `Ask first`."""
+    """Display name, such as `Ask first`."""
 
     description: str | None = None
-    """What the agent does in it, for people."""
+    """Description for the user."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionModeState(WireModel):
-    """The modes of a session, and the one it is in.
+    """The modes of a session, and the current one.
 
-    The agent sends it when a session is made, loaded or resumed.
+    The agent sends it when a session is created, loaded or resumed.
 
     Source: ACP v1, `SessionModeState`.
     """
 
     current_mode_id: SessionModeId
-    """The mode the session is in: one of those below."""
+    """The id of the current mode, which is one of `availableModes`."""
 
     available_modes: list[SessionMode]
-    """All modes there are. Those that cannot be read are left out."""
+    """All available modes. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class NewSessionResponse(WireModel):
-    """The agent answers `session/new`: the session is there.
+    """The response to `session/new`: the session was created.
 
     Source: ACP v1, method `session/new`.
     """
 
     session_id: SessionId
-    """Names the session from now on."""
+    """The id of the session."""
 
     modes: SessionModeState | None = None
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Those that cannot be read are left out."""
+    """The session options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class LoadSessionResponse(WireModel):
-    """The agent answers `session/load`: the session is there, and all that was said in it is told.
+    """The response to `session/load`: the session is open, and its conversation was replayed.
 
     Source: ACP v1, method `session/load`.
     """
@@ -3496,14 +4891,14 @@ class LoadSessionResponse(WireModel):
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Those that cannot be read are left out."""
+    """The session options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ResumeSessionResponse(WireModel):
-    """The agent answers `session/resume`: the session is there.
+    """The response to `session/resume`: the session is open.
 
     Source: ACP v1, method `session/resume`.
     """
@@ -3512,134 +4907,295 @@ class ResumeSessionResponse(WireModel):
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Those that cannot be read are left out."""
+    """The session options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class ForkSessionResponse(WireModel):
+    """The agent answers `session/fork`: the new session is there.
+
+    Source: ACP v1 (unstable), method `session/fork`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_id: SessionId
+    """Names the new session from now on."""
+
+    modes: SessionModeState | None = None
+    """The modes of the session; absent if the agent has none."""
+
+    config_options: list[SessionConfigOption] | None = None
+    """The options of the session. Invalid items are left out."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SessionInfo(WireModel):
-    """What an agent tells of one of its sessions.
+    """Information about a session.
 
     Source: ACP v1, `SessionInfo`.
     """
 
     session_id: SessionId
-    """Which session it is."""
+    """The id of the session."""
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the session. Those that cannot be read are left out."""
+    """The absolute paths of all additional directories of the session. Invalid items are left out."""
 
     title: str | None = None
-    """Its title, for people."""
+    """The title."""
 
     updated_at: str | None = None
-    """When something last happened in it: a date and time as in ISO 8601."""
+    """The time of the last activity, in ISO 8601."""
+
+    archived: bool | None = None
+    """Whether it is put aside, if the agent tells it.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ListSessionsResponse(WireModel):
-    """The agent answers `session/list`: some of its sessions, and where the list goes on.
+    """The response to `session/list`: one page of sessions.
 
     Source: ACP v1, method `session/list`.
     """
 
     sessions: list[SessionInfo]
-    """Some sessions. Those that cannot be read are left out."""
+    """The sessions of this page. Invalid items are left out."""
 
     next_cursor: str | None = None
-    """What to ask with for the rest, as it is; absent if this is the end."""
+    """The `cursor` for the next page; absent on the last page."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class CloseSessionResponse(WireModel):
-    """The agent answers `session/close`: it is closed.
+    """The response to `session/close`: the session is closed.
 
     Source: ACP v1, method `session/close`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class DeleteSessionResponse(WireModel):
-    """The agent answers `session/delete`: it is deleted.
+    """The response to `session/delete`: the session is deleted.
 
     Source: ACP v1, method `session/delete`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
+
+class ArchiveSessionResponse(WireModel):
+    """The agent answers `session/archive`: the session is put aside.
+
+    Source: ACP v1 (unstable), method `session/archive`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class UnarchiveSessionResponse(WireModel):
+    """The agent answers `session/unarchive`: the session is listed again.
+
+    Source: ACP v1 (unstable), method `session/unarchive`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+SessionStatus: TypeAlias = Annotated[Literal["open", "saved"] | str, WIRE.SessionStatus]
+"""Whether a session is open. A word this version does not know is kept.
+
+Source: ACP v1 (unstable), `SessionStatus`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class SessionStatusResponse(WireModel):
+    """The agent answers `session/status`.
+
+    Source: ACP v1 (unstable), method `session/status`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    status: SessionStatus
+    """Whether the session is open."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SetSessionTitleResponse(WireModel):
+    """The agent answers `session/set_title`.
+
+    Source: ACP v1 (unstable), method `session/set_title`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    title: str
+    """The title the session has now; it need not be the one that was asked for."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class McpError(WireModel):
+    """Why a server refused or failed, in its own words. Members beyond these are kept.
+
+    Source: ACP v1 (unstable), `McpError`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    model_config = ConfigDict(extra="allow")
+
+    code: Int32
+    """What kind of error it is: an integer of 32 bits, as JSON-RPC has it."""
+
+    message: str
+    """One short sentence for people."""
+
+    data: JsonValue | Unset = UNSET
+    """More about it: any value, `null` included."""
+
+    @property
+    def extra(self) -> dict[str, JsonValue]:
+        """The undeclared members, in the order of arrival."""
+        return self._others()
+
+
+class MessageMcpError(WireModel):
+    """A server has refused what it was asked, or has failed.
+
+    Source: ACP v1 (unstable), `MessageMcpResponse`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    error: McpError
+    """Why."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class MessageMcpResult(WireModel):
+    """A server has done what it was asked.
+
+    Source: ACP v1 (unstable), `MessageMcpResponse`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    result: JsonValue
+    """What the server answered, carried unchanged; `null` is a result like any other."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+MessageMcpResponse: TypeAlias = Annotated[
+    MessageMcpResult | MessageMcpError, WIRE.MessageMcpResponse
+]
+"""The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
+
+Source: ACP v1 (unstable), method `mcp/message`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 StopReason: TypeAlias = Annotated[
     Literal["end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled"],
     WIRE.StopReason,
 ]
-"""Why an agent stopped working on a prompt.
+"""Why a turn ended.
 
 Source: ACP v1, `StopReason`.
 """
 
 
 class PromptResponse(WireModel):
-    """The agent answers `session/prompt`: the turn is over.
+    """The response to `session/prompt`: the turn has ended.
 
     Source: ACP v1, method `session/prompt`.
     """
 
     stop_reason: StopReason
-    """Why the agent stopped."""
+    """Why the turn ended."""
+
+    usage: Usage | None = None
+    """How many tokens the session has used so far, this turn included; absent if the agent does not count them.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SetSessionModeResponse(WireModel):
-    """The agent answers `session/set_mode`: the session is in that mode now.
+    """The response to `session/set_mode`: the mode was changed.
 
     Source: ACP v1, method `session/set_mode`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SetSessionConfigOptionResponse(WireModel):
-    """The agent answers `session/set_config_option` with all options, since one may depend on another.
+    """The response to `session/set_config_option`: all options, since options may depend on each other.
 
     Source: ACP v1, method `session/set_config_option`.
     """
 
     config_options: list[SessionConfigOption]
-    """All options there are now, with their values. Those that cannot be read are left out."""
+    """All current options, with their values. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the agent has to say; nobody may rely on it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SelectedPermissionOutcome(WireModel):
-    """The option the user chose.
+    """The option that the user chose.
 
     Source: ACP v1, `SelectedPermissionOutcome`.
     """
 
     option_id: PermissionOptionId
-    """Which option it is, of those in the request."""
+    """The id of an option of the request."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class RequestPermissionOutcomeCancelled(WireModel):
-    """The turn was cancelled before the user chose: the client's answer to all that is open after `session/cancel`."""
+    """The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer."""
 
     outcome: Literal["cancelled"] = "cancelled"
 
@@ -3654,23 +5210,23 @@ RequestPermissionOutcome: TypeAlias = Annotated[
     RequestPermissionOutcomeCancelled | RequestPermissionOutcomeSelected,
     WIRE.RequestPermissionOutcome,
 ]
-"""What came of asking the user.
+"""The outcome of a permission request.
 
 Source: ACP v1, `RequestPermissionOutcome`.
 """
 
 
 class RequestPermissionResponse(WireModel):
-    """What the client answers to `session/request_permission`.
+    """The response to `session/request_permission`.
 
     Source: ACP v1, method `session/request_permission`.
     """
 
     outcome: RequestPermissionOutcome
-    """What the user decided."""
+    """The outcome."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 ElicitationContentValue: TypeAlias = Annotated[
@@ -3683,58 +5239,58 @@ Source: ACP v1, `ElicitationContentValue`.
 
 
 class ElicitationAcceptAction(WireModel):
-    """The user has answered, or has agreed to open the address.
+    """The user has answered, or has agreed to open the URL.
 
     Source: ACP v1, `ElicitationAcceptAction`.
     """
 
     content: dict[str, ElicitationContentValue] | None = None
-    """The values of the form, by the names of its fields; absent where there was no form."""
+    """The values of the form by field name; absent if there was no form."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationDeclineAction(WireModel):
-    """The user has said no.
+    """The user has declined.
 
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ElicitationCancelAction(WireModel):
-    """The user has said nothing, as by closing the form.
+    """The user has cancelled, for example by closing the form.
 
     Source: ACP v1, `CreateElicitationResponse`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CreateElicitationResponseAccept(ElicitationAcceptAction):
-    """The user has answered, or has agreed to open the address."""
+    """The user has answered, or has agreed to open the URL."""
 
     action: Literal["accept"] = "accept"
 
 
 class CreateElicitationResponseDecline(ElicitationDeclineAction):
-    """The user has said no."""
+    """The user has declined."""
 
     action: Literal["decline"] = "decline"
 
 
 class CreateElicitationResponseCancel(ElicitationCancelAction):
-    """The user has said nothing, as by closing the form."""
+    """The user has cancelled, for example by closing the form."""
 
     action: Literal["cancel"] = "cancel"
 
 
 class CreateElicitationResponseUnknown(UnknownVariant):
-    """A variant this version does not know, kept whole and written unchanged."""
+    """An unknown variant, kept whole and written unchanged."""
 
     TAG_NAME: ClassVar[str] = "action"
     KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset({"accept", "decline", "cancel"})
@@ -3747,7 +5303,7 @@ CreateElicitationResponse: TypeAlias = Annotated[
     | CreateElicitationResponseUnknown,
     WIRE.CreateElicitationResponse,
 ]
-"""What became of a question to the user. A way this version does not know is kept whole.
+"""The outcome of an elicitation. An outcome that this version does not know is kept whole.
 
 Source: ACP v1, method `elicitation/create`.
 """
@@ -3755,7 +5311,7 @@ Source: ACP v1, method `elicitation/create`.
 ElicitationFormMode: TypeAlias = Annotated[
     ElicitationFormSession | ElicitationFormRequest, WIRE.ElicitationFormMode
 ]
-"""The agent asks in a form. Where both a session and a request are named, it is the first of them that can be read.
+"""A form. If it fits both variants, it is read as `Session`.
 
 Source: ACP v1, `ElicitationFormMode`.
 """
@@ -3763,115 +5319,115 @@ Source: ACP v1, `ElicitationFormMode`.
 ElicitationUrlMode: TypeAlias = Annotated[
     ElicitationUrlSession | ElicitationUrlRequest, WIRE.ElicitationUrlMode
 ]
-"""The agent sends the user to an address. Where both a session and a request are named, it is the first of them that
-can be read.
+"""A URL. If it fits both variants,
+it is read as `Session`.
 
 Source: ACP v1, `ElicitationUrlMode`.
 """
 
 
 class ReadTextFileResponse(WireModel):
-    """What the client answers to `fs/read_text_file`.
+    """The response to `fs/read_text_file`.
 
     Source: ACP v1, method `fs/read_text_file`.
     """
 
     content: str
-    """The text that was asked for."""
+    """The requested text."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class WriteTextFileResponse(WireModel):
-    """What the client answers to `fs/write_text_file`: that it is done. `null` says the same.
+    """The response to `fs/write_text_file`. `null` means the same.
 
     Source: ACP v1, method `fs/write_text_file`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class CreateTerminalResponse(WireModel):
-    """What the client answers to `terminal/create`.
+    """The response to `terminal/create`.
 
     Source: ACP v1, method `terminal/create`.
     """
 
     terminal_id: TerminalId
-    """The terminal in which the command runs."""
+    """The id of the terminal in which the command runs."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class TerminalExitStatus(WireModel):
-    """How a command ended: by itself with a code, or by a signal.
+    """The exit status of a command: an exit code or a signal.
 
     Source: ACP v1, `TerminalExitStatus`.
     """
 
     exit_code: Uint32 | None = None
-    """The code it ended with; absent if a signal ended it."""
+    """The exit code; absent if a signal ended the command."""
 
     signal: str | None = None
-    """The name of the signal that ended it, such as `SIGTERM`."""
+    """The name of the signal that ended the command, such as `SIGTERM`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class TerminalOutputResponse(WireModel):
-    """What the client answers to `terminal/output`.
+    """The response to `terminal/output`.
 
     Source: ACP v1, method `terminal/output`.
     """
 
     output: str
-    """What the command has printed so far, as far as it was kept."""
+    """The output of the command so far, as far as it was kept."""
 
     truncated: bool
-    """Whether the beginning is missing because there was more than the limit allows."""
+    """Whether the beginning was dropped because of the limit."""
 
     exit_status: TerminalExitStatus | None = None
-    """How the command ended, if it has."""
+    """The exit status, if the command has exited."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class WaitForTerminalExitResponse(WireModel):
-    """What the client answers to `terminal/wait_for_exit`, once the command has ended. `null` is the empty answer.
+    """The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
 
     Source: ACP v1, method `terminal/wait_for_exit`.
     """
 
     exit_code: Uint32 | None = None
-    """The code it ended with; absent if a signal ended it."""
+    """The exit code; absent if a signal ended the command."""
 
     signal: str | None = None
-    """The name of the signal that ended it, such as `SIGTERM`."""
+    """The name of the signal that ended the command, such as `SIGTERM`."""
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class KillTerminalResponse(WireModel):
-    """What the client answers to `terminal/kill`: that it is done. `null` says the same.
+    """The response to `terminal/kill`. `null` means the same.
 
     Source: ACP v1, method `terminal/kill`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ReleaseTerminalResponse(WireModel):
-    """What the client answers to `terminal/release`: that it is done. `null` says the same.
+    """The response to `terminal/release`. `null` means the same.
 
     Source: ACP v1, method `terminal/release`.
     """
 
     meta: dict[str, JsonValue] | None = None
-    """Whatever else the client has to say; nobody may rely on it."""
+    """Custom metadata of the client. Receivers must not rely on its contents."""
