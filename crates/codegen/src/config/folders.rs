@@ -74,7 +74,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
             errors.push(config.at(package), message);
         }
         leaves(config, &own.real, own.said, || config.at(package), errors);
-        versioned(&own, || config.at(package), errors);
+        versioned(own, || config.at(package), errors);
     }
     let overlays = overlays(config, errors);
     for (package, overlay) in &overlays {
