@@ -131,6 +131,9 @@ def encode(of: TypeForm[T], value: T) -> str:
         if isinstance(of, type) and not isinstance(value, of):
             message = f"expected {of.__name__}, found {type(value).__name__}"
             raise DecodeError("", "type", message)
+        text = _text_read_back(of, value)
+        if text is not None:
+            return text
     try:
         plain = value if isinstance(value, type) else plain_of(value)
         read, issues = decoded(read_again(of, _text_of(plain)))
@@ -143,6 +146,17 @@ def encode(of: TypeForm[T], value: T) -> str:
         raise decode_error(NO_ROOM) from None
     except (TypeError, ValueError) as error:
         raise _unwritable(value, error) from error
+
+
+def _text_read_back(of: Any, value: BaseModel) -> str | None:
+    """The text of a model that is read back as an equal one; `None` for all others."""
+    try:
+        read = read_json(of, text_of(value))
+        kind = type(read)
+        same = kind is not Fault and kind is not Mended and bool(read == value)
+        return written(text_of(read)) if same else None
+    except (TypeError, ValueError, RecursionError):
+        return None
 
 
 def decoded(found: Any) -> tuple[Any, list[Issue]]:

@@ -32,7 +32,8 @@ async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
     task = begun(work)
     early = early_end(task)
     if early is not None:
-        task.add_done_callback(_seen)
+        if type(early) is not StopIteration:
+            task.add_done_callback(_seen)
         value: T = _result(early)
         return value
     if not task.done():

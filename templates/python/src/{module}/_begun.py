@@ -16,6 +16,14 @@ if sys.version_info >= (3, 12):
         loop = asyncio.get_running_loop()
         return asyncio.Task(work, loop=loop, eager_start=True)
 
+    def rest_of(work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
+        """A task for what is left of a coroutine after its first suspension, if it has one.
+
+        In its first step it must not ask which task runs it.
+        """
+        task = begun(work)
+        return None if task.done() else task
+
     def early_end(task: asyncio.Future[Any]) -> BaseException | None:
         """What a coroutine has ended with whose task is not done: never here."""
         return None
@@ -40,6 +48,17 @@ else:
             if outer is not None:
                 _enter_task(loop, outer)
         return task
+
+    def rest_of(work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
+        """A task for what is left of a coroutine after its first suspension, if it has one.
+
+        In its first step it must not ask which task runs it.
+        """
+        begins = _Begun(work)
+        begins.begin()
+        if type(begins._end) is StopIteration:
+            return None
+        return asyncio.Task(begins, loop=asyncio.get_running_loop())
 
     def early_end(task: asyncio.Future[Any]) -> BaseException | None:
         """What a coroutine has ended with whose task is not done: it soon is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -268,14 +268,20 @@ def params_text(name: str, params: Any) -> str | None:
 
 def request_of(number: Any, name: str, params: str | None) -> str:
     """The text of a request whose params are JSON already."""
-    head = f'"id":{json_of(number)},"method":{json_of(name)}{_params(params)}'
+    head = f'"id":{json_of(number)},"method":{_name_text(name)}{_params(params)}'
     return written(f'{{"jsonrpc":"2.0",{head}}}')
 
 
 def notification_of(name: str, params: str | None) -> str:
     """The text of a notification whose params are JSON already."""
-    head = f'"method":{json_of(name)}{_params(params)}'
+    head = f'"method":{_name_text(name)}{_params(params)}'
     return written(f'{{"jsonrpc":"2.0",{head}}}')
+
+
+@lru_cache(maxsize=256)
+def _name_text(name: str) -> str:
+    """The name of a method as JSON."""
+    return json_of(name)
 
 
 def json_of(value: Any) -> str:

@@ -11,6 +11,7 @@ from pydantic_core import from_json
 
 from ._codec import Issue, Undeclared, encode
 from ._context import Context
+from ._message import Messages
 from ._near import unheard
 from ._rpc import (
     Method,
@@ -31,6 +32,8 @@ from ._values import JsonValue
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
+
+    from ._message import Message
 
 TellError: TypeAlias = Callable[[Exception], object]
 """Is told of what goes wrong where nobody waits for an answer."""
@@ -63,6 +66,7 @@ class Dispatcher:
             raise TypeError(message)
         self._handlers: dict[str, _Handler] = {}
         self._known = frozenset(method.name for method in methods.values())
+        self._messages = Messages(methods.values())
         for name, method in methods.items():
             run = _own(handlers, side, name)
             if run is not None:
@@ -90,12 +94,16 @@ class Dispatcher:
         """
         try:
             text = text_of(message)
-            head = head_of(text)
+            whole = self._messages.read(text)
+            head = head_of(text) if whole is None else whole
         except Refusal as refusal:
             return failure(refusal.number, refusal.error)
         if head is None:
             return None
-        return await self.answer(Context(head.method, head.id, text))
+        cx = Context(head.method, head.id, text)
+        if whole is not None:
+            cx._params = whole.params
+        return await self.answer(cx)
 
     async def answer(self, cx: Context) -> str | None:
         """The answer to the message of a context, whose head was read before."""
@@ -108,6 +116,10 @@ class Dispatcher:
             return failure(cx.request_id, error)
         except ValueError as error:
             return failure(cx.request_id, self._internal(error))
+
+    def read(self, text: str) -> Message | None:
+        """A message of a method of the side, if nothing at all is wrong with it."""
+        return self._messages.read(text)
 
     def handles(self, method: str) -> bool:
         """Whether there is a handler for a method."""

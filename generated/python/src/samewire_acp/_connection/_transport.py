@@ -90,3 +90,17 @@ def check_length(size: int, limit: int) -> None:
 def utf8_length(text: str) -> int:
     """The bytes of a text in UTF-8."""
     return len(text) if text.isascii() else len(text.encode(errors="replace"))
+
+
+def texts_of(line: str | bytes) -> tuple[str, str]:
+    """A line as people see it, and as it is read.
+
+    Bytes that are no UTF-8 are read as what no text may hold.
+    """
+    if isinstance(line, str):
+        return line, line
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        return line.decode(errors="replace"), line.decode(errors="surrogateescape")
+    return text, text

@@ -9,7 +9,7 @@ from typing import Any
 
 from typing_extensions import Self
 
-from .._begun import begun
+from .._begun import rest_of
 from .._context import Context
 from .._response import Response, response_in
 from .._rpc import (
@@ -32,7 +32,7 @@ from ._lost import ConnectionLost, LineTooLong
 from ._observe import Observed, Observers
 from ._outbox import Outbox
 from ._pressure import Pressure
-from ._transport import Transport, check_length, utf8_length
+from ._transport import Transport, check_length, texts_of, utf8_length
 from ._watched import attach, described, why_ended
 
 _YIELD_AFTER = 64  # lines, before other tasks have their turn
@@ -216,7 +216,8 @@ class Connection:
                     return
                 if not taken % _YIELD_AFTER:
                     await asyncio.sleep(0)
-                await self._pressure.room()
+                if self._pressure.must_pause():
+                    await self._pressure.room()
         except LineTooLong as error:
             self._lose(ConnectionLost("line_too_long", cause=error))
         except Exception as error:
@@ -231,9 +232,14 @@ class Connection:
             check_length(size, self.limits.line)
         if not line or line.isspace():
             return
+        text, read = texts_of(line)
+        whole = self._dispatcher.read(read)
+        if whole is not None:
+            self._observers.tell("in", text)
+            self._begin(whole, text, whole.params)
+            return
         refusal: Refusal | None = None
         response = head = None
-        text, read = _texts_of(line)
         try:
             response = response_in(read)
             head = head_of(read) if response is None else None
@@ -268,14 +274,15 @@ class Connection:
             what = f"nobody waits for a response: its id is {number}"
             tell(self._on_error, ValueError(what))
 
-    def _begin(self, head: Head, text: str) -> None:
-        """Starts the handler of a message."""
+    def _begin(self, head: Head, text: str, params: Any = None) -> None:
+        """Starts the handler of a message, whose params may have been read."""
         if head.id is not UNSET and (type(head.id), head.id) in self._running:
             what = "a request with this id is unfinished"
             error = RpcError(RpcError.INVALID_REQUEST, what, {"id": head.id})
             self._put(failure(head.id, error))
             return
         cx = self._context(head, text)
+        cx._params = params
         if self._lost is not None or not self._accept(cx):
             return
         size = utf8_length(text)
@@ -285,8 +292,8 @@ class Connection:
         if self._pressure.add_handler(size):
             self._lose(ConnectionLost("overloaded"))
             return
-        task = begun(self._work(cx, size))
-        if not task.done():
+        task = rest_of(self._work(cx, size))
+        if task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -381,17 +388,3 @@ class Connection:
                 await closing
         except Exception as error:
             tell(self._on_error, error)
-
-
-def _texts_of(line: str | bytes) -> tuple[str, str]:
-    """A line as people see it, and as it is read.
-
-    Bytes that are no UTF-8 are read as what no text may hold.
-    """
-    if isinstance(line, str):
-        return line, line
-    try:
-        text = line.decode()
-    except UnicodeDecodeError:
-        return line.decode(errors="replace"), line.decode(errors="surrogateescape")
-    return text, text

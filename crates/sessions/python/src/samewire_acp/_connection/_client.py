@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from typing_extensions import Unpack
@@ -222,17 +223,15 @@ class AgentConnection(AcpConnection):
             return
         of: Any = SessionNotification
         told = self._on_issue
-
-        def on_issue(issue: Any) -> None:
-            if told is not None:
-                tell(told, issue)
-
-        try:
-            note = params_of(of, False, cx.raw, on_issue)
-        except RpcError as error:
-            if not self._dispatcher.handles(cx.method):
-                tell(self._on_error, error)
-            return
+        note = cx._params
+        if note is None:
+            on_issue = None if told is None else partial(tell, told)
+            try:
+                note = params_of(of, False, cx.raw, on_issue)
+            except RpcError as error:
+                if not self._dispatcher.handles(cx.method):
+                    tell(self._on_error, error)
+                return
         cx._params, cx._reads = note, (of, False)
         if self._on_undeclared is not None and not self._dispatcher.handles(cx.method):
             for one in cx.undeclared():

@@ -73,7 +73,7 @@ class Pressure:
 
     async def room(self) -> None:
         """Returns when the next message may be read."""
-        if self._must_pause():
+        if self.must_pause():
             self._paused = asyncio.get_running_loop().create_future()
             try:
                 await self._paused
@@ -82,10 +82,11 @@ class Pressure:
 
     def _look(self) -> None:
         paused = self._paused
-        if paused is not None and not paused.done() and not self._must_pause():
+        if paused is not None and not paused.done() and not self.must_pause():
             paused.set_result(None)
 
-    def _must_pause(self) -> bool:
+    def must_pause(self) -> bool:
+        """Whether no message may be read for now."""
         if self._is_over or self._calls:
             return False
         return self._exceeds(1)

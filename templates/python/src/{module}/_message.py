@@ -1,0 +1,75 @@
+"""Messages that are read whole: the head and the params in one go."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from ._faults import Fault
+from ._outcome import Mended
+from ._read import read_json
+from ._rpc import Head
+from ._shapes import Default, Literal, Member, Struct, members
+from ._wire import shape_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ._rpc import Method
+
+_NAME: Final = re.compile(r'"method"[ \t\r\n]*:[ \t\r\n]*"([^"\\]*)"')
+
+
+class Message(Head):
+    """A request or a notification with the params of its method."""
+
+    params: Any = None
+
+
+class Messages:
+    """The messages of some methods."""
+
+    def __init__(self, methods: Iterable[Method]) -> None:
+        self._methods = {method.name: method for method in methods}
+        self._models: dict[str, type[Message]] = {}
+
+    def read(self, text: str) -> Message | None:
+        """A message of one of the methods, if nothing at all is wrong with it.
+
+        What it is otherwise, is to be found step by step.
+        """
+        found = _NAME.search(text)
+        if found is None:
+            return None
+        of = self._models.get(found[1]) or self._model(found[1])
+        if of is None:
+            return None
+        read: Any = read_json(of, text)
+        kind = type(read)
+        return None if kind is Fault or kind is Mended else read
+
+    def _model(self, name: str) -> type[Message] | None:
+        method = self._methods.get(name)
+        if method is None:
+            return None
+        made = self._models[name] = _model_of(method)
+        return made
+
+
+def _model_of(method: Method) -> type[Message]:
+    """The model of a method's messages."""
+    absent: Any = {"absent": Default(None)} if method.optional_params else {}
+    head = Head.__wire__().members
+    held = members(
+        jsonrpc=head["jsonrpc"],
+        id=head["id"],
+        method=Member("method", Literal(method.name)),
+        params=Member("params", shape_of(method.params), **absent),
+    )
+
+    class Known(Message):
+        @classmethod
+        def __wire__(cls) -> Struct:
+            return Struct(cls, held)
+
+    return Known
