@@ -30,12 +30,12 @@ if sys.version_info >= (3, 12):
 
 else:
     from asyncio.tasks import _enter_task, _leave_task
-    from contextvars import copy_context
+    from contextvars import Context, copy_context
 
     def begun(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """A task for a coroutine that has already run to its first suspension."""
         loop = asyncio.get_running_loop()
-        begins = _Begun(work)
+        begins = _Begun(work, copy_context())
         task: asyncio.Task[T] = asyncio.Task(begins, loop=loop)
         outer = asyncio.current_task(loop)
         if outer is not None:
@@ -54,10 +54,16 @@ else:
 
         In its first step it must not ask which task runs it.
         """
-        begins = _Begun(work)
-        begins.begin()
-        if type(begins._end) is StopIteration:
+        context = copy_context()
+        awaited = end = None
+        try:
+            awaited = context.run(work.send, None)
+        except StopIteration:
             return None
+        except BaseException as error:
+            end = error
+        begins = _Begun(work, context)
+        begins.is_at(awaited, end)
         return asyncio.Task(begins, loop=asyncio.get_running_loop())
 
     def early_end(task: asyncio.Future[Any]) -> BaseException | None:
@@ -72,9 +78,11 @@ else:
         for what the coroutine waits for, or ends as it ended.
         """
 
-        def __init__(self, work: Coroutine[Any, Any, T]) -> None:
+        __slots__ = ("_awaited", "_context", "_end", "_is_ahead", "_work")
+
+        def __init__(self, work: Coroutine[Any, Any, T], context: Context) -> None:
             self._work = work
-            self._context = copy_context()
+            self._context = context
             self._is_ahead = False
             self._awaited: Any = None
             self._end: BaseException | None = None
@@ -85,6 +93,10 @@ else:
                 self._awaited = self._context.run(self._work.send, None)
             except BaseException as end:
                 self._end = end
+
+        def is_at(self, awaited: Any, end: BaseException | None) -> None:
+            self._is_ahead = True
+            self._awaited, self._end = awaited, end
 
         def send(self, value: Any) -> Any:
             if self._is_ahead:

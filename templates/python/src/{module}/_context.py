@@ -65,11 +65,12 @@ class Context:
         "_cancelled_result",
         "_params",
         "_reads",
+        "_signal",
+        "_size",
         "_task",
         "method",
         "raw",
         "request_id",
-        "signal",
     )
 
     def __init__(
@@ -81,9 +82,9 @@ class Context:
         """The id of the request; `UNSET` for a notification."""
         self.raw = raw
         """The message: its whole text as it came."""
-        self.signal = CancelSignal()
-        """Is set when the result is not wanted any more: the request was cancelled, or
-        its connection ended. The handler's task is cancelled then, too."""
+        self._signal: CancelSignal | None = None
+        self._size = 0
+        """The bytes of the message."""
         self._task: Future[Any] | None = None
         self._cancelled_result: str | None = None
         """The result of a handler that ends because it was cancelled, as JSON."""
@@ -95,6 +96,14 @@ class Context:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of `{self.method}`>"
+
+    @property
+    def signal(self) -> CancelSignal:
+        """Is set when the result is not wanted any more: the request was cancelled, or
+        its connection ended. The handler's task is cancelled then, too."""
+        if self._signal is None:
+            self._signal = CancelSignal()
+        return self._signal
 
     def undeclared(self) -> list[Undeclared]:
         """The members of the message that nobody declared: each call reads it again.

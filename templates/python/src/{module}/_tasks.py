@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -25,18 +26,17 @@ async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
     Its being cancelled is an `Abandoned`, and so is an error that no `except Exception`
     catches. Who waits is cancelled together with it. A context may cancel it.
     """
-    import asyncio
-
-    from ._begun import begun, early_end
-
-    task = begun(work)
-    early = early_end(task)
+    begun = _loaded()
+    task = begun.begun(work)
+    early = begun.early_end(task)
     if early is not None:
         if type(early) is not StopIteration:
             task.add_done_callback(_seen)
         value: T = _result(early)
         return value
     if not task.done():
+        import asyncio
+
         if cx is not None:
             cx._task = task
         try:
@@ -55,12 +55,20 @@ async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
     return task.result()
 
 
+@cache
+def _loaded() -> Any:
+    """How tasks begin, with which `asyncio` is loaded."""
+    from . import _begun
+
+    return _begun
+
+
 def _result(end: BaseException) -> Any:
     """The value that a coroutine ended with, or what it is that ended it."""
-    from asyncio import CancelledError
-
     if type(end) is StopIteration:
         return end.value
+    from asyncio import CancelledError
+
     if issubclass(type(end), CancelledError):
         raise Abandoned("was cancelled")
     if issubclass(type(end), (Exception, KeyboardInterrupt, SystemExit)):

@@ -149,7 +149,8 @@ class Connection:
                 raise self._lost.of(method)
             self._check_length(text)
             self._put(text)
-        await self._outbox.room()
+        if self._outbox.unwritten > self.limits.unwritten_soft:
+            await self._outbox.room()
         if self._outbox.is_stopped and self._lost is not None:
             raise self._lost.of(method)
 
@@ -207,7 +208,7 @@ class Connection:
         self._outbox.put(text)
 
     async def _read(self) -> None:
-        taken = 0
+        taken, pressure = 0, self._pressure
         try:
             async for line in self._transport.lines:
                 self._take(line)
@@ -216,8 +217,8 @@ class Connection:
                     return
                 if not taken % _YIELD_AFTER:
                     await asyncio.sleep(0)
-                if self._pressure.must_pause():
-                    await self._pressure.room()
+                if pressure.must_pause():
+                    await pressure.room()
         except LineTooLong as error:
             self._lose(ConnectionLost("line_too_long", cause=error))
         except Exception as error:
@@ -283,9 +284,9 @@ class Connection:
             return
         cx = self._context(head, text)
         cx._params = params
+        cx._size = size = utf8_length(text)
         if self._lost is not None or not self._accept(cx):
             return
-        size = utf8_length(text)
         self._contexts.add(cx)
         if head.id is not UNSET:
             self._running[type(head.id), head.id] = cx

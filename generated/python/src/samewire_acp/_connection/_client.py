@@ -32,7 +32,7 @@ from ._lost import ConnectionLost
 from ._options import ConnectionOptions
 from ._session import Session
 from ._sessions import Sessions
-from ._transport import Transport, utf8_length
+from ._transport import Transport
 
 if TYPE_CHECKING:
     from ..methods import AgentPeer
@@ -236,7 +236,7 @@ class AgentConnection(AcpConnection):
         if self._on_undeclared is not None and not self._dispatcher.handles(cx.method):
             for one in cx.undeclared():
                 tell(self._on_undeclared, one)
-        self._sessions.deliver(note, utf8_length(cx.raw))
+        self._sessions.deliver(note, cx._size)
 
     def _cancel_questions(self, session_id: SessionId) -> None:
         """Ends the handlers that ask the user for permission in a session."""

@@ -127,7 +127,7 @@ class Session:
         if self._early is not None and not self._had_a_turn:
             self._early.append(update)
         is_too_much = turn is not None and turn._take(update, size)
-        for queue in tuple(self._readers):
+        for queue in tuple(self._readers) if self._readers else ():
             is_too_much |= queue.put(update, size)
         return is_too_much
 
