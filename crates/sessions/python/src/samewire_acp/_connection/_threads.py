@@ -48,7 +48,10 @@ class ReadThread:
             if self.ended.done():
                 return
             self._taker = self._loop.create_future()
-            await self._taker
+            # What came before the thread could see that somebody waits, wakes nobody.
+            if not self._chunks:
+                await self._taker
+            self._taker = None
 
     def end(self) -> None:
         """Takes nothing more; the thread ends when it has read something."""
@@ -72,7 +75,19 @@ class ReadThread:
             os.close(self._descriptor)
 
     def _tell(self, data: bytes) -> bool:
+        """Hands over what was read; whether somebody may want more.
+
+        An event loop that is at work is not woken: to wake it, threads take turns.
+        """
         try:
+            if data and self._on_chunk is None:
+                if self._loop.is_closed():
+                    return False
+                if not self._is_stopped:
+                    self._chunks.append(data)
+                if self._taker is not None:
+                    self._loop.call_soon_threadsafe(self._wake)
+                return True
             self._loop.call_soon_threadsafe(self._put, data)
         except RuntimeError:  # The event loop was closed.
             return False
@@ -84,9 +99,6 @@ class ReadThread:
         elif self._on_chunk is not None:
             self._room.release()
             self._on_chunk(data)
-        elif not self._is_stopped:
-            self._chunks.append(data)
-            self._wake()
 
     def _wake(self) -> None:
         if self._taker is not None and not self._taker.done():
@@ -103,7 +115,8 @@ class WriteThread:
         self._descriptor = descriptor
         self._closes = closes
         self._on_error = on_error
-        self._unwritten = 0
+        self._given = 0
+        self._done = 0  # Only the thread adds to it.
         self._is_broken = False
         self._waiting: set[asyncio.Future[None]] = set()
         self._queue: SimpleQueue[bytes | None] = SimpleQueue()
@@ -113,14 +126,15 @@ class WriteThread:
         """Queues bytes. What it returns, if something, is done when there is room."""
         if self._is_broken:
             return None
-        self._unwritten += len(data)
+        self._given += len(data)
         self._queue.put(data)
-        return None if self._unwritten < _BEHIND else self._wait()
+        return None if self._given - self._done < _BEHIND else self.flushed()
 
     def flushed(self) -> asyncio.Future[None]:
         """Is done when everything is written, or nothing can be."""
         future = self._wait()
-        if not self._unwritten or self._is_broken:
+        # The thread tells only those whom it sees waiting.
+        if self._given == self._done or self._is_broken:
             future.set_result(None)
         return future
 
@@ -147,20 +161,23 @@ class WriteThread:
                 _write_all(self._descriptor, data)
             except OSError as fault:
                 error, is_over = fault, True
+            self._done += len(data)
             try:
-                self._loop.call_soon_threadsafe(self._written, len(data), error)
+                if self._waiting or error is not None:
+                    self._loop.call_soon_threadsafe(self._written, error)
+                elif self._loop.is_closed():
+                    is_over = True
             except RuntimeError:  # The event loop was closed.
                 is_over = True
         if self._closes:
             os.close(self._descriptor)
 
-    def _written(self, size: int, error: OSError | None) -> None:
-        self._unwritten -= size
+    def _written(self, error: OSError | None) -> None:
         if error is not None:
             self._is_broken = True
             self._on_error(error)
         for future in tuple(self._waiting):
-            if not future.done() and (self._is_broken or not self._unwritten):
+            if not future.done() and (self._is_broken or self._given == self._done):
                 future.set_result(None)
 
 
