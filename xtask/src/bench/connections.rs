@@ -46,14 +46,13 @@ pub fn measure() -> Result<Report> {
             ),
             Row::new("  in one program", Unit::Cases, samples.memory),
             Row::new(
-                "  the same with the released library",
+                match language {
+                    "Python" => "  the same with the released library, as objects without JSON",
+                    _ => "  the same with the released library",
+                },
                 Unit::Cases,
                 samples.memory_released,
-            )
-            .note(match language {
-                "Python" => "the released library hands over objects there, without JSON",
-                _ => "",
-            }),
+            ),
         ]);
     }
     Ok(Report {

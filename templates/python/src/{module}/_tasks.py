@@ -27,7 +27,7 @@ async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
     catches. Who waits is cancelled together with it. A context may cancel it.
     """
     begun = _loaded()
-    task = begun.begun(work)
+    task: Future[T] = begun.begun(work)
     early = begun.early_end(task)
     if early is not None:
         if type(early) is not StopIteration:

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 _CHUNK = 2**16
 _AHEAD = 16
 """Chunks that are read before somebody takes them."""
-_BEHIND = 2**16
+_BEHIND = 2**18
 """Bytes on their way to the thread that writes, beyond which writing waits."""
 
 
