@@ -14,8 +14,10 @@ export type {
   CallOptions,
   ExtensionHandlers,
   Extensions,
+  RequestMethod,
   RpcCallOptions,
   RpcContext,
+  RpcInput,
   RpcMethod,
   RpcOptions,
   RpcParams,
@@ -24,12 +26,13 @@ export type {
   RpcServer,
   Signal,
 } from "./runtime/rpc.js";
-export type { DecodeOptions, Decoded } from "./runtime/run.js";
+export type { DecodeOptions, Decoded, SafeOptions } from "./runtime/run.js";
 export type {
   StandardIssue,
   StandardOptions,
   StandardResult,
   StandardSchema,
 } from "./runtime/standard.js";
+export type { Findings, Undeclared } from "./runtime/undeclared.js";
 export type { UnknownTag } from "./runtime/unions.js";
 export * from "./content/index.js";

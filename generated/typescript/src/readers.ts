@@ -52,7 +52,12 @@ export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
       result.data = dataValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["code", "message", "data"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -70,7 +75,12 @@ export function readJsonRpcFailure(
   if (object.result !== undefined) {
     result.result = wire.never(cx, "result", object.result);
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["jsonrpc", "id", "error", "result"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -88,7 +98,12 @@ export function readJsonRpcSuccess(
   if (object.error !== undefined) {
     result.error = wire.never(cx, "error", object.error);
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["jsonrpc", "id", "result", "error"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -136,7 +151,12 @@ export function readJsonRpcNotification(
   if (object.id !== undefined) {
     result.id = wire.never(cx, "id", object.id);
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["jsonrpc", "method", "params", "id"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -154,7 +174,12 @@ export function readJsonRpcRequest(
   if (object.params != null) {
     result.params = readJsonRpcParams(cx, "params", object.params);
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["jsonrpc", "id", "method", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -245,7 +270,17 @@ export function readAnnotations(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "audience",
+        "lastModified",
+        "priority",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -281,7 +316,12 @@ export function readTextContent(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["annotations", "text", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -324,7 +364,18 @@ export function readImageContent(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "annotations",
+        "data",
+        "mimeType",
+        "uri",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -361,7 +412,12 @@ export function readAudioContent(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["annotations", "data", "mimeType", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -437,7 +493,21 @@ export function readResourceLink(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "annotations",
+        "description",
+        "mimeType",
+        "name",
+        "size",
+        "title",
+        "uri",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -475,7 +545,12 @@ export function readBlobResourceContents(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["blob", "mimeType", "uri", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -512,7 +587,12 @@ export function readTextResourceContents(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["mimeType", "text", "uri", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -578,7 +658,12 @@ export function readEmbeddedResource(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["annotations", "resource", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -647,7 +732,12 @@ function readContentBlockText(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "annotations", "text", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -692,7 +782,19 @@ function readContentBlockImage(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "annotations",
+        "data",
+        "mimeType",
+        "uri",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -731,7 +833,18 @@ function readContentBlockAudio(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "annotations",
+        "data",
+        "mimeType",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -809,7 +922,22 @@ function readContentBlockResourceLink(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "annotations",
+        "description",
+        "mimeType",
+        "name",
+        "size",
+        "title",
+        "uri",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -851,7 +979,12 @@ function readContentBlockResource(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "annotations", "resource", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -878,7 +1011,12 @@ export function readPromptRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "prompt", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -914,7 +1052,12 @@ export function readSetSessionConfigOptionBoolean(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "configId", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -950,7 +1093,12 @@ export function readSetSessionConfigOptionValueId(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "configId", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -995,7 +1143,18 @@ function readSetSessionConfigOptionRequestBoolean(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "sessionId",
+        "configId",
+        "value",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1023,7 +1182,18 @@ function readSetSessionConfigOptionRequestValueId(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "sessionId",
+        "configId",
+        "value",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1058,7 +1228,12 @@ export function readSetSessionModeRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "modeId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1084,7 +1259,12 @@ export function readCloseSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1111,7 +1291,12 @@ export function readHttpHeader(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1144,7 +1329,12 @@ export function readMcpServerHttp(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "url", "headers", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1177,7 +1367,12 @@ export function readMcpServerSse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "url", "headers", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1239,7 +1434,12 @@ export function readEnvVariable(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1268,7 +1468,12 @@ export function readMcpServerStdio(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "command", "args", "env", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1322,7 +1527,12 @@ function readMcpServerHttpVariant(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "name", "url", "headers", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1356,7 +1566,12 @@ function readMcpServerSseVariant(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "name", "url", "headers", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1413,7 +1628,19 @@ function readMcpServerStdioVariant(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "name",
+        "command",
+        "args",
+        "env",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1657,7 +1884,18 @@ export function readForkSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "cwd",
+        "additionalDirectories",
+        "mcpServers",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1683,7 +1921,12 @@ export function readDeleteSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1724,7 +1967,12 @@ export function readListSessionsRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["cwd", "cursor", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1773,7 +2021,18 @@ export function readLoadSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "mcpServers",
+        "cwd",
+        "additionalDirectories",
+        "sessionId",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1845,7 +2104,17 @@ export function readAuthStatusRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "cwd",
+        "additionalDirectories",
+        "mcpServers",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1869,7 +2138,12 @@ export function readLogoutRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2010,7 +2284,12 @@ export function readAuthenticateRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["methodId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2049,7 +2328,12 @@ export function readFileSystemCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["readTextFile", "writeTextFile", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2081,7 +2365,12 @@ export function readBooleanConfigOptionCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2116,7 +2405,12 @@ export function readSessionConfigOptionsCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["boolean", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2181,7 +2475,17 @@ export function readClientSessionCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "compaction",
+        "configOptions",
+        "notices",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2232,7 +2536,12 @@ export function readAuthCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["terminal", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2256,7 +2565,12 @@ export function readElicitationFormCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2280,7 +2594,12 @@ export function readElicitationUrlCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2326,7 +2645,12 @@ export function readElicitationCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["form", "url", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2350,7 +2674,12 @@ export function readPlanCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2434,7 +2763,21 @@ export function readClientCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "fs",
+        "terminal",
+        "session",
+        "auth",
+        "elicitation",
+        "plan",
+        "planCapabilities",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2472,7 +2815,12 @@ export function readImplementation(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "title", "version", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2525,7 +2873,17 @@ export function readInitializeRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "protocolVersion",
+        "clientCapabilities",
+        "clientInfo",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2594,7 +2952,12 @@ function readClientRequestInitialize(
     id: readRequestId(cx, "id", object.id),
     params: readInitializeRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2610,7 +2973,12 @@ function readClientRequestAuthenticate(
     id: readRequestId(cx, "id", object.id),
     params: readAuthenticateRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2678,7 +3046,12 @@ function readClientRequestLogout(
     id: readRequestId(cx, "id", object.id),
     params: readLogoutRequest(cx, "params", wire.whenAbsent({}, object.params)),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2714,7 +3087,12 @@ function readClientRequestSessionNew(
     id: readRequestId(cx, "id", object.id),
     params: readNewSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2730,7 +3108,12 @@ function readClientRequestSessionLoad(
     id: readRequestId(cx, "id", object.id),
     params: readLoadSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2750,7 +3133,12 @@ function readClientRequestSessionList(
       wire.whenAbsent({}, object.params),
     ),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2766,7 +3154,12 @@ function readClientRequestSessionDelete(
     id: readRequestId(cx, "id", object.id),
     params: readDeleteSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2862,7 +3255,12 @@ function readClientRequestSessionResume(
     id: readRequestId(cx, "id", object.id),
     params: readResumeSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2878,7 +3276,12 @@ function readClientRequestSessionClose(
     id: readRequestId(cx, "id", object.id),
     params: readCloseSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2894,7 +3297,12 @@ function readClientRequestSessionSetMode(
     id: readRequestId(cx, "id", object.id),
     params: readSetSessionModeRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2910,7 +3318,12 @@ function readClientRequestSessionSetConfigOption(
     id: readRequestId(cx, "id", object.id),
     params: readSetSessionConfigOptionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2926,7 +3339,12 @@ function readClientRequestSessionPrompt(
     id: readRequestId(cx, "id", object.id),
     params: readPromptRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3049,7 +3467,12 @@ export function readEnumOption(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["const", "title", "description", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3124,7 +3547,23 @@ export function readStringPropertySchema(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "title",
+        "description",
+        "minLength",
+        "maxLength",
+        "pattern",
+        "format",
+        "default",
+        "enum",
+        "oneOf",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3187,7 +3626,19 @@ export function readNumberPropertySchema(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "title",
+        "description",
+        "minimum",
+        "maximum",
+        "default",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3250,7 +3701,19 @@ export function readIntegerPropertySchema(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "title",
+        "description",
+        "minimum",
+        "maximum",
+        "default",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3307,7 +3770,12 @@ export function readBooleanPropertySchema(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["title", "description", "default", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3333,7 +3801,12 @@ export function readStringMultiSelectItems(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["enum", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3359,7 +3832,12 @@ export function readTitledMultiSelectItems(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["anyOf", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3401,7 +3879,12 @@ function readMultiSelectItemsString(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "enum", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3427,7 +3910,12 @@ function readMultiSelectItemsTitled(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "anyOf", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3492,7 +3980,20 @@ export function readMultiSelectPropertySchema(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "title",
+        "description",
+        "minItems",
+        "maxItems",
+        "items",
+        "default",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3590,7 +4091,24 @@ function readElicitationPropertySchemaString(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "title",
+        "description",
+        "minLength",
+        "maxLength",
+        "pattern",
+        "format",
+        "default",
+        "enum",
+        "oneOf",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3655,7 +4173,20 @@ function readElicitationPropertySchemaNumber(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "title",
+        "description",
+        "minimum",
+        "maximum",
+        "default",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3720,7 +4251,20 @@ function readElicitationPropertySchemaInteger(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "title",
+        "description",
+        "minimum",
+        "maximum",
+        "default",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3779,7 +4323,18 @@ function readElicitationPropertySchemaBoolean(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "title",
+        "description",
+        "default",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3846,7 +4401,21 @@ function readElicitationPropertySchemaArray(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "title",
+        "description",
+        "minItems",
+        "maxItems",
+        "items",
+        "default",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3906,7 +4475,19 @@ export function readElicitationSchema(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "title",
+        "properties",
+        "required",
+        "description",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3949,7 +4530,18 @@ export function readElicitationFormSession(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "message",
+        "sessionId",
+        "toolCallId",
+        "requestedSchema",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3981,7 +4573,17 @@ export function readElicitationFormRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "message",
+        "requestId",
+        "requestedSchema",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4033,7 +4635,19 @@ export function readElicitationUrlSession(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "message",
+        "sessionId",
+        "toolCallId",
+        "elicitationId",
+        "url",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4062,7 +4676,18 @@ export function readElicitationUrlRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "message",
+        "requestId",
+        "elicitationId",
+        "url",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4161,7 +4786,19 @@ function readCreateElicitationRequestFormSession(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "mode",
+        "message",
+        "sessionId",
+        "toolCallId",
+        "requestedSchema",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4194,7 +4831,18 @@ function readCreateElicitationRequestFormRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "mode",
+        "message",
+        "requestId",
+        "requestedSchema",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4239,7 +4887,20 @@ function readCreateElicitationRequestUrlSession(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "mode",
+        "message",
+        "sessionId",
+        "toolCallId",
+        "elicitationId",
+        "url",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4269,7 +4930,19 @@ function readCreateElicitationRequestUrlRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "mode",
+        "message",
+        "requestId",
+        "elicitationId",
+        "url",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4304,7 +4977,12 @@ export function readKillTerminalRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4331,7 +5009,12 @@ export function readWaitForTerminalExitRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4358,7 +5041,12 @@ export function readReleaseTerminalRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4385,7 +5073,12 @@ export function readTerminalOutputRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "terminalId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4440,7 +5133,20 @@ export function readCreateTerminalRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "command",
+        "args",
+        "env",
+        "cwd",
+        "outputByteLimit",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4529,7 +5235,12 @@ export function readContent(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4563,7 +5274,12 @@ export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["path", "oldText", "newText", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4589,7 +5305,12 @@ export function readTerminal(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["terminalId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4641,7 +5362,12 @@ function readToolCallContentContent(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4680,7 +5406,18 @@ function readToolCallContentDiff(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "path",
+        "oldText",
+        "newText",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4707,7 +5444,12 @@ function readToolCallContentTerminal(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "terminalId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4744,7 +5486,12 @@ export function readToolCallLocation(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["path", "line", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4855,7 +5602,23 @@ export function readToolCallUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "toolCallId",
+        "kind",
+        "status",
+        "title",
+        "name",
+        "content",
+        "locations",
+        "rawInput",
+        "rawOutput",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4916,7 +5679,12 @@ export function readPermissionOption(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["optionId", "name", "kind", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4944,7 +5712,12 @@ export function readRequestPermissionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "toolCall", "options", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -4977,7 +5750,18 @@ export function readReadTextFileRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "path",
+        "line",
+        "limit",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5005,7 +5789,12 @@ export function readWriteTextFileRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "path", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5052,7 +5841,12 @@ function readAgentRequestFsWriteTextFile(
     id: readRequestId(cx, "id", object.id),
     params: readWriteTextFileRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5068,7 +5862,12 @@ function readAgentRequestFsReadTextFile(
     id: readRequestId(cx, "id", object.id),
     params: readReadTextFileRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5084,7 +5883,12 @@ function readAgentRequestSessionRequestPermission(
     id: readRequestId(cx, "id", object.id),
     params: readRequestPermissionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5100,7 +5904,12 @@ function readAgentRequestTerminalCreate(
     id: readRequestId(cx, "id", object.id),
     params: readCreateTerminalRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5116,7 +5925,12 @@ function readAgentRequestTerminalOutput(
     id: readRequestId(cx, "id", object.id),
     params: readTerminalOutputRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5132,7 +5946,12 @@ function readAgentRequestTerminalRelease(
     id: readRequestId(cx, "id", object.id),
     params: readReleaseTerminalRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5148,7 +5967,12 @@ function readAgentRequestTerminalWaitForExit(
     id: readRequestId(cx, "id", object.id),
     params: readWaitForTerminalExitRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5164,7 +5988,12 @@ function readAgentRequestTerminalKill(
     id: readRequestId(cx, "id", object.id),
     params: readKillTerminalRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5180,7 +6009,12 @@ function readAgentRequestElicitationCreate(
     id: readRequestId(cx, "id", object.id),
     params: readCreateElicitationRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5222,7 +6056,12 @@ export function readCancelRequestNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["requestId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5279,7 +6118,12 @@ export function readCancelNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5311,7 +6155,12 @@ function readClientNotificationSessionCancel(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5341,7 +6190,12 @@ function readClientNotificationCancelRequest(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelRequestNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5477,7 +6331,12 @@ export function readCompleteElicitationNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["elicitationId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5522,7 +6381,12 @@ export function readContentChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["content", "messageId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5610,7 +6474,23 @@ export function readToolCall(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "toolCallId",
+        "title",
+        "name",
+        "kind",
+        "status",
+        "content",
+        "locations",
+        "rawInput",
+        "rawOutput",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5676,7 +6556,12 @@ export function readPlanEntry(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["content", "priority", "status", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5705,7 +6590,12 @@ export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["entries", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5747,7 +6637,12 @@ export function readPlanItems(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["id", "planId", "entries", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5778,7 +6673,12 @@ export function readPlanFile(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["id", "planId", "uri", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5809,7 +6709,12 @@ export function readPlanMarkdown(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["id", "planId", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5865,7 +6770,12 @@ function readPlanUpdateContentItems(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "id", "planId", "entries", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5897,7 +6807,12 @@ function readPlanUpdateContentFile(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "id", "planId", "uri", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5929,7 +6844,12 @@ function readPlanUpdateContentMarkdown(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "id", "planId", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5955,7 +6875,12 @@ export function readPlanUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["plan", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -5985,7 +6910,12 @@ export function readPlanRemoved(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["id", "planId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6011,7 +6941,12 @@ export function readUnstructuredCommandInput(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["hint", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6057,7 +6992,12 @@ export function readAvailableCommand(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "description", "input", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6090,7 +7030,12 @@ export function readAvailableCommandsUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["availableCommands", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6116,7 +7061,12 @@ export function readCurrentModeUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["currentModeId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6170,7 +7120,12 @@ export function readSessionConfigSelectOption(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["value", "name", "description", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6205,7 +7160,12 @@ export function readSessionConfigSelectGroup(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["group", "name", "options", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6278,7 +7238,20 @@ export function readSessionConfigSelect(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "id",
+        "name",
+        "description",
+        "category",
+        "currentValue",
+        "options",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6328,7 +7301,19 @@ export function readSessionConfigBoolean(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "id",
+        "name",
+        "description",
+        "category",
+        "currentValue",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6403,7 +7388,21 @@ function readSessionConfigOptionSelect(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "id",
+        "name",
+        "description",
+        "category",
+        "currentValue",
+        "options",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6454,7 +7453,20 @@ function readSessionConfigOptionBoolean(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "id",
+        "name",
+        "description",
+        "category",
+        "currentValue",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6487,7 +7499,12 @@ export function readConfigOptionUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["configOptions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6535,7 +7552,12 @@ export function readSessionInfoUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["title", "updatedAt", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6558,7 +7580,12 @@ export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["amount", "currency", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6591,7 +7618,12 @@ export function readUsageUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["used", "size", "cost", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6633,7 +7665,12 @@ export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["severity", "title", "description", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6697,7 +7734,18 @@ export function readCompactionUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "compactionId",
+        "status",
+        "summary",
+        "error",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6724,7 +7772,12 @@ export function readCompactionSummaryChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["compactionId", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7413,7 +8466,17 @@ function readSessionUpdateUserMessageChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "content",
+        "messageId",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7451,7 +8514,17 @@ function readSessionUpdateAgentMessageChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "content",
+        "messageId",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7489,7 +8562,17 @@ function readSessionUpdateAgentThoughtChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "content",
+        "messageId",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7578,7 +8661,24 @@ function readSessionUpdateToolCall(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "toolCallId",
+        "title",
+        "name",
+        "kind",
+        "status",
+        "content",
+        "locations",
+        "rawInput",
+        "rawOutput",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7690,7 +8790,24 @@ function readSessionUpdateToolCallUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "toolCallId",
+        "kind",
+        "status",
+        "title",
+        "name",
+        "content",
+        "locations",
+        "rawInput",
+        "rawOutput",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7724,7 +8841,12 @@ function readSessionUpdatePlan(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionUpdate", "entries", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7751,7 +8873,12 @@ function readSessionUpdatePlanUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionUpdate", "plan", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7782,7 +8909,12 @@ function readSessionUpdatePlanRemoved(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionUpdate", "id", "planId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7816,7 +8948,16 @@ function readSessionUpdateAvailableCommandsUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "availableCommands",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7843,7 +8984,12 @@ function readSessionUpdateCurrentModeUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionUpdate", "currentModeId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7877,7 +9023,12 @@ function readSessionUpdateConfigOptionUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionUpdate", "configOptions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7927,7 +9078,17 @@ function readSessionUpdateSessionInfoUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "title",
+        "updatedAt",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7961,7 +9122,18 @@ function readSessionUpdateUsageUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "used",
+        "size",
+        "cost",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8000,7 +9172,18 @@ function readSessionUpdateNotice(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "severity",
+        "title",
+        "description",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8049,7 +9232,19 @@ function readSessionUpdateCompactionUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "compactionId",
+        "status",
+        "summary",
+        "error",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8077,7 +9272,17 @@ function readSessionUpdateCompactionSummaryChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "compactionId",
+        "content",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8300,7 +9505,12 @@ export function readSessionNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "update", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8334,7 +9544,12 @@ function readAgentNotificationSessionUpdate(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readSessionNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8349,7 +9564,12 @@ function readAgentNotificationElicitationComplete(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCompleteElicitationNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8379,7 +9599,12 @@ function readAgentNotificationCancelRequest(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readCancelRequestNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8578,7 +9803,12 @@ export function readPromptCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["image", "audio", "embeddedContext", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8606,7 +9836,12 @@ export function readMcpCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["http", "sse", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8630,7 +9865,12 @@ export function readSessionListCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8654,7 +9894,12 @@ export function readSessionDeleteCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8678,7 +9923,12 @@ export function readSessionAdditionalDirectoriesCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8892,7 +10142,12 @@ export function readSessionResumeCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8916,7 +10171,12 @@ export function readSessionCloseCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9050,7 +10310,19 @@ export function readSessionCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "list",
+        "delete",
+        "additionalDirectories",
+        "resume",
+        "close",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9098,7 +10370,12 @@ export function readLogoutCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9144,7 +10421,12 @@ export function readAgentAuthCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["logout", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9241,7 +10523,19 @@ export function readAgentCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "loadSession",
+        "promptCapabilities",
+        "mcpCapabilities",
+        "sessionCapabilities",
+        "auth",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9301,7 +10595,19 @@ export function readAuthMethodTerminal(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "id",
+        "name",
+        "description",
+        "args",
+        "env",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9339,7 +10645,12 @@ export function readAuthMethodAgent(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["id", "name", "description", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9416,7 +10727,20 @@ function readAuthMethodTerminalVariant(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "type",
+        "id",
+        "name",
+        "description",
+        "args",
+        "env",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9454,7 +10778,12 @@ function readAuthMethodAgentVariant(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "id", "name", "description", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9521,7 +10850,18 @@ export function readInitializeResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "protocolVersion",
+        "agentCapabilities",
+        "authMethods",
+        "agentInfo",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9561,7 +10901,12 @@ export function readAuthenticateResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9585,7 +10930,12 @@ export function readLogoutResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9799,7 +11149,12 @@ export function readSessionMode(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["id", "name", "description", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9833,7 +11188,12 @@ export function readSessionModeState(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["currentModeId", "availableModes", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9882,7 +11242,17 @@ export function readNewSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "modes",
+        "configOptions",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9929,7 +11299,12 @@ export function readLoadSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["modes", "configOptions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9976,7 +11351,12 @@ export function readResumeSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["modes", "configOptions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10096,7 +11476,19 @@ export function readSessionInfo(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "cwd",
+        "additionalDirectories",
+        "title",
+        "updatedAt",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10140,7 +11532,12 @@ export function readListSessionsResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessions", "nextCursor", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10164,7 +11561,12 @@ export function readCloseSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10188,7 +11590,12 @@ export function readDeleteSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10444,7 +11851,12 @@ export function readPromptResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["stopReason", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10468,7 +11880,12 @@ export function readSetSessionModeResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10501,7 +11918,12 @@ export function readSetSessionConfigOptionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["configOptions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10527,7 +11949,12 @@ export function readSelectedPermissionOutcome(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["optionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10555,7 +11982,12 @@ function readRequestPermissionOutcomeCancelled(
   const result: types.RequestPermissionOutcomeCancelled = {
     outcome: "cancelled",
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["outcome"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10582,7 +12014,12 @@ function readRequestPermissionOutcomeSelected(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["outcome", "optionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10608,7 +12045,12 @@ export function readRequestPermissionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["outcome", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10658,7 +12100,12 @@ export function readElicitationAcceptAction(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10682,7 +12129,12 @@ export function readElicitationDeclineAction(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10706,7 +12158,12 @@ export function readElicitationCancelAction(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10758,7 +12215,12 @@ function readCreateElicitationResponseAccept(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["action", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10784,7 +12246,12 @@ function readCreateElicitationResponseDecline(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["action", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10810,7 +12277,12 @@ function readCreateElicitationResponseCancel(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["action", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10892,7 +12364,12 @@ export function readReadTextFileResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10916,7 +12393,12 @@ export function readWriteTextFileResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10942,7 +12424,12 @@ export function readCreateTerminalResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["terminalId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10988,7 +12475,12 @@ export function readTerminalExitStatus(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["exitCode", "signal", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11026,7 +12518,12 @@ export function readTerminalOutputResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["output", "truncated", "exitStatus", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11072,7 +12569,12 @@ export function readWaitForTerminalExitResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["exitCode", "signal", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11096,7 +12598,12 @@ export function readKillTerminalResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11120,6 +12627,11 @@ export function readReleaseTerminalResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }

@@ -1,7 +1,18 @@
 // Compiled, never run: what the compiler has to know about connections.
 
-import { allowOnce, callAgent, serveAgent } from "../dist/index.js";
-import type { AgentHandlers, RpcContext, RpcPeer } from "../dist/index.js";
+import {
+  ContentBlock,
+  allowOnce,
+  callAgent,
+  methods,
+  serveAgent,
+} from "../dist/index.js";
+import type {
+  AgentHandlers,
+  RpcContext,
+  RpcPeer,
+  Undeclared,
+} from "../dist/index.js";
 import { connectToAgent, connectToClient } from "../dist/connection/index.js";
 import type {
   AgentContext,
@@ -74,9 +85,42 @@ export async function client(transport: Transport): Promise<void> {
   for await (const update of session.prompt("Hi")) update.sessionUpdate;
   // @ts-expect-error: a turn is no promise, so that nobody consumes it by returning it
   session.prompt("Hi").then;
+  session.turn?.reply?.undeclared() satisfies readonly Undeclared[] | undefined;
+  const asked = { cwd: "/", mcpServers: [] };
+  const reply = await agent.call(methods.SESSION_NEW, asked, { timeout: 5 });
+  reply.value.sessionId satisfies string;
+  reply.raw satisfies string;
+  // @ts-expect-error: a notification has no reply
+  await agent.call(methods.SESSION_CANCEL, { sessionId: "s" });
+  // @ts-expect-error: the params are those of the method
+  await agent.call(methods.SESSION_NEW, { cwd: 1, mcpServers: [] });
   await spawnAgent(["node"], {}, { stderr: "inherit", env: { A: undefined } });
   await pair(handlers, {});
   await runAgent(handlers);
+}
+
+/** Undeclared members are reported by codecs, contexts and connections. */
+export function reports(transport: Transport): void {
+  const found = ContentBlock.safeParse("{}", { undeclared: true });
+  if (found.ok) {
+    found.undeclared satisfies readonly Undeclared[];
+    found.undeclaredCount satisfies number;
+    found.issues[0]?.value satisfies unknown;
+  } else {
+    // @ts-expect-error: what is refused has none
+    found.undeclared;
+  }
+  ContentBlock.parse("{}", { onUndeclared: ({ path }) => path.length });
+  ContentBlock.decode({}, { onUndeclared: ({ value }) => value });
+  // @ts-expect-error: the option is a boolean
+  ContentBlock.safeDecode({}, { undeclared: "yes" });
+  const onUndeclared = (one: Undeclared, method: string) =>
+    void (one.path + method);
+  connectToClient(
+    transport,
+    { sessionCancel: (_params, cx) => void cx.undeclared()[0]?.path },
+    { onUndeclared },
+  );
 }
 
 /** Calls take options, and methods outside of the protocol any name. */

@@ -8,20 +8,30 @@ import { any } from "../dist/runtime/json.js";
 import { RpcError } from "../dist/runtime/rpc.js";
 import { routes } from "../dist/runtime/routes.js";
 import { serve } from "../dist/runtime/serve.js";
+import * as wire from "../dist/runtime/wire.js";
 
 const TABLE = routes([
   ["session/prompt", "sessionPrompt", any, any],
   ["session/update", "sessionUpdate", any],
 ]);
+/** A list of objects that declare nothing. */
+const LIST = wire.listOf((cx, key, value) => {
+  const object = wire.enter(cx, key, value);
+  if (cx.reporting) wire.noteRest(cx, object, []);
+  wire.leave(cx);
+  return {};
+});
 const REQUEST = { jsonrpc: "2.0", id: 1, method: "session/prompt", params: {} };
 const NOTICE = { jsonrpc: "2.0", method: "session/update", params: {} };
 
 test("a handler is told the id, the method and the message", async () => {
   const told = [];
+  const tell = ({ requestId, method, raw }) =>
+    told.push({ requestId, method, raw });
   const handlers = {
-    sessionPrompt: (_params, cx) => told.push(cx),
-    sessionUpdate: (_params, cx) => void told.push(cx),
-    extMethod: (_method, _params, cx) => void told.push(cx),
+    sessionPrompt: (_params, cx) => tell(cx),
+    sessionUpdate: (_params, cx) => void tell(cx),
+    extMethod: (_method, _params, cx) => void tell(cx),
   };
   const server = serve(handlers, TABLE);
   const text = JSON.stringify(NOTICE);
@@ -36,6 +46,52 @@ test("a handler is told the id, the method and the message", async () => {
     { requestId: 1, method: "_ping", raw: extension },
     { requestId: undefined, method: "session/prompt", raw: undefined },
   ]);
+});
+
+test("a handler is told the undeclared members of its message, if it asks", async () => {
+  const seen = [];
+  const told = [];
+  const table = routes([
+    ["m", "m", LIST, LIST],
+    ["n", "n", any],
+  ]);
+  const server = serve(
+    {
+      m(_params, { undeclared }) {
+        seen.push(undeclared());
+        return [];
+      },
+      extMethod: (_method, _params, cx) => void seen.push(cx.undeclared()),
+    },
+    table,
+    { onUndeclared: (one, method) => told.push([one, method]) },
+  );
+  const params = [{ b: 1 }];
+  const message = { jsonrpc: "2.0", id: 1, method: "m", params, 0: 2 };
+  const inParams = { path: "/params/0/b", value: 1 };
+  const outside = { path: "/0", value: 2 };
+  await server.handle(
+    '{"id":1,"jsonrpc":"2.0","method":"m","params":[{"b":1}],"0":2}',
+  );
+  await server.handle(message);
+  await server.call("m", params);
+  await server.handle({ ...message, method: "_m" });
+  same(seen, [[inParams, outside], [outside, inParams], [inParams], []]);
+  same(told.length, 5);
+  same(told[0], [inParams, "m"]);
+});
+
+test("whoever calls is told the undeclared members of results", async () => {
+  const told = [];
+  const peer = { request: async () => [{ b: 1 }], notify: async () => {} };
+  const side = call(peer, routes([["m", "m", any, LIST]]), {
+    onUndeclared(one, method) {
+      told.push([one, method]);
+      throw new Error("nobody minds");
+    },
+  });
+  same(await side.m({}), [{}]);
+  same(told, [[{ path: "/result/0/b", value: 1 }, "m"]]);
 });
 
 test("what a caller says of a call reaches the connection, and may refuse it", async () => {

@@ -1,11 +1,13 @@
 /** The agent's end of a connection. */
 
 import { call } from "../runtime/call.js";
+import type { CallOptions } from "../runtime/rpc.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Client } from "../sides.js";
 import { agentRoutes, clientRoutes } from "../tables.js";
 import type { ClientCapabilitiesInput, SessionId } from "../types.js";
 import { AgentSession } from "./agent_session.js";
+import type { Settled } from "./calls.js";
 import type { ClientConnection } from "./connection.js";
 import type { AgentSessionContext, ConnectedAgentHandlers } from "./context.js";
 import { End, TaskContext } from "./end.js";
@@ -51,18 +53,31 @@ export function connectToClient(
 class AgentEnd extends End implements ClientConnection {
   readonly client: Client;
   readonly #link: Link;
+  readonly #options: ConnectionOptions;
   readonly #sessions = new Map<SessionId, AgentSession>();
   /** The client's capability for plans; `undefined` before `initialize`. */
   #plan: Pick<ClientCapabilitiesInput, "plan"> | undefined;
 
-  constructor(link: Link, { onIssue }: ConnectionOptions) {
-    super(link);
+  constructor(link: Link, options: ConnectionOptions) {
+    super(link, agentRoutes, clientRoutes);
     this.#link = link;
+    this.#options = options;
+    this.client = this.calling(() => {});
+  }
+
+  /** @internal The client, and what is done when a call is answered. */
+  calling(settled: Settled): Client {
+    const { onIssue, onUndeclared } = this.#options;
     const beforeCall: Gate = (method, params, how) =>
       planGate(this.#plan)(method, params, how);
-    this.client = quietly(
-      call<Client>(link, clientRoutes, { onIssue, beforeCall }),
-    );
+    const peer = {
+      request: (method: string, params: unknown, how?: CallOptions) =>
+        this.#link.request(method, params, how, settled),
+      notify: (method: string, params: unknown, how?: CallOptions) =>
+        this.#link.notify(method, params, how),
+    };
+    const options = { onIssue, onUndeclared, beforeCall };
+    return quietly(call<Client>(peer, clientRoutes, options));
   }
 
   session(sessionId: SessionId): AgentSession {

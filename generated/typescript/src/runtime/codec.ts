@@ -3,8 +3,8 @@
 import type { Members, Read } from "./cursor.js";
 import { quote } from "./cursor.js";
 import { DecodeError, startingAt } from "./error.js";
-import type { DecodeOptions, Decoded } from "./run.js";
-import { CHECK, DECODE, ENCODE, run, runText, tell } from "./run.js";
+import type { DecodeOptions, Decoded, SafeOptions } from "./run.js";
+import { CHECK, ENCODE, asks, run, runText, runValue, tell } from "./run.js";
 import type { StandardSchema } from "./standard.js";
 
 /** Reads, checks and writes values of a type. */
@@ -16,9 +16,9 @@ export interface Codec<T, Input = T> extends StandardSchema<Input, T> {
   /** Reads a value from parsed JSON, or throws a {@link DecodeError}. */
   decode(value: unknown, options?: DecodeOptions): T;
   /** Like {@link parse}, without throwing. */
-  safeParse(text: string): Decoded<T>;
+  safeParse(text: string, options?: SafeOptions): Decoded<T>;
   /** Like {@link decode}, without throwing. */
-  safeDecode(value: unknown): Decoded<T>;
+  safeDecode(value: unknown, options?: SafeOptions): Decoded<T>;
   /** Whether the value has the type, without any conversion: nothing to replace and no default to fill in. */
   is(value: unknown): value is T;
   /** Checks a value and returns its JSON, or throws a {@link DecodeError}. */
@@ -54,9 +54,9 @@ export function codec<T, Input = T>(
   read: Read<T>,
 ): Codec<T, Input> {
   const parse = (text: string, options?: DecodeOptions) =>
-    unwrap(runText(read, text), parse, options);
+    unwrap(runText(read, text, asks(options)), parse, options);
   const decode = (value: unknown, options?: DecodeOptions) =>
-    unwrap(run(read, value, DECODE), decode, options);
+    unwrap(runValue(read, value, asks(options)), decode, options);
   const encode = (value: Input): unknown =>
     unwrap(run(read, value, ENCODE), encode);
   const stringify = (value: Input) =>
@@ -65,8 +65,10 @@ export function codec<T, Input = T>(
     name,
     parse,
     decode,
-    safeParse: (text) => runText(read, text),
-    safeDecode: (value) => run(read, value, DECODE),
+    safeParse: (text, options) =>
+      runText(read, text, options?.undeclared === true),
+    safeDecode: (value, options) =>
+      runValue(read, value, options?.undeclared === true),
     is(value): value is T {
       const result = run(read, value, CHECK);
       return result.ok && holds(value, result.value);
@@ -77,12 +79,13 @@ export function codec<T, Input = T>(
       version: 1,
       vendor: "samewire",
       validate(value, options) {
-        const result = run(read, value, DECODE);
+        const told: DecodeOptions | undefined = options?.libraryOptions;
+        const result = runValue(read, value, asks(told));
         if (!result.ok) {
           const { reason, segments } = result.error;
           return { issues: [{ message: reason, path: segments }] };
         }
-        tell(result.issues, options?.libraryOptions);
+        tell(result, told);
         return { value: result.value };
       },
     },
@@ -136,7 +139,7 @@ function unwrap<T>(
   options?: DecodeOptions,
 ): T {
   if (!result.ok) throw startingAt(caller, result.error);
-  tell(result.issues, options);
+  tell(result, options);
   return result.value;
 }
 

@@ -23,8 +23,10 @@ export interface Cursor {
   readonly strict: boolean;
   /** The result is for the wire: members that are not written are left out. */
   readonly writing: boolean;
-  /** What tolerant reading left out so far. */
-  readonly issues: Issue[];
+  /** Undeclared members are noted. */
+  readonly reporting: boolean;
+  /** What tolerant reading left out so far, and the undeclared members that were noted. */
+  readonly issues: (Issue | Spare)[];
   /** What was decided of values that several branches of a union ask for, by reader. */
   verdicts: Map<Read<unknown>, Map<object, Verdict>> | undefined;
 }
@@ -36,13 +38,23 @@ export interface Verdict {
   /** What was read. */
   readonly value: unknown;
   /** What tolerant reading left out of it. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly (Issue | Spare)[];
   /** What is wrong instead. */
   readonly failure: Failure | undefined;
 }
 
 /** Members by name, as they came. */
 export type Members = { readonly [name: string]: unknown };
+
+/** An undeclared member that a reader has passed. */
+export class Spare {
+  constructor(
+    /** The object that has it. */
+    readonly object: object,
+    readonly segments: readonly Key[],
+    readonly value: unknown,
+  ) {}
+}
 
 /** Nesting allowed on the wire. */
 export const MAX_DEPTH = 128;
@@ -205,6 +217,7 @@ function tooDeep(cx: Cursor, key: Key): Failure {
   return failure(cx, key, "depth", `nested more than ${MAX_DEPTH} levels deep`);
 }
 
-function here(cx: Cursor): Key[] {
+/** The keys that lead to the object or list that is open. */
+export function here(cx: Cursor): Key[] {
   return cx.keys.slice(1, cx.depth);
 }

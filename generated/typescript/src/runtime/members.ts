@@ -196,7 +196,7 @@ export function tolerate(
   cx.issues.length = found;
   const { code, message } = error;
   const problem = { path: pointer(error.segments), code, message };
-  cx.issues.push({ path: pathOf(cx, key), error: problem });
+  cx.issues.push({ path: pathOf(cx, key), error: problem, value });
 }
 
 /** Is thrown where there is something to tell, and no path to tell it with. */

@@ -1,13 +1,15 @@
 /** A message of JSON-RPC: what its head says, before its params or its result are read. */
 
 import type { Read } from "./cursor.js";
-import { enter, wrong } from "./cursor.js";
+import { enter, leave, wrong } from "./cursor.js";
 import type { DecodeError } from "./error.js";
 import { own } from "./members.js";
 import { RpcError } from "./rpc.js";
 import type { How } from "./run.js";
-import { DECODE, PARSE, run, runText } from "./run.js";
+import { DECODE, PARSE, run, runText, runValue } from "./run.js";
 import { int64, literal, text } from "./scalars.js";
+import type { Undeclared } from "./undeclared.js";
+import { NONE, noteRest } from "./undeclared.js";
 
 /** What says of a message what becomes of it. */
 export interface Head {
@@ -62,6 +64,28 @@ function failed(
 
 /** A text as JSON, nothing of which is looked at. */
 export const asItIs: Read<unknown> = (_cx, _key, value) => value;
+
+/** The undeclared members of a message whose params, or result, are read by `read`; none of a message that is refused. */
+export function undeclaredIn(
+  message: unknown,
+  member: "params" | "result",
+  read: Read<unknown>,
+): readonly Undeclared[] {
+  const whole: Read<void> = (cx, key, value) => {
+    const object = enter(cx, key, value);
+    read(cx, member, own(object, member));
+    if (cx.reporting) noteRest(cx, object, OF_MESSAGES);
+    leave(cx);
+  };
+  const found =
+    typeof message === "string"
+      ? runText(whole, message, true)
+      : runValue(whole, message, true);
+  return found.ok ? found.undeclared : NONE;
+}
+
+/** The members that JSON-RPC declares. */
+const OF_MESSAGES = ["jsonrpc", "id", "method", "params", "result", "error"];
 
 const readHead: Read<Omit<Head, "how" | "error">> = (cx, key, value) => {
   const object = enter(cx, key, value);

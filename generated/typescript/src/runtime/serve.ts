@@ -6,7 +6,7 @@ import type { DecodeError } from "./error.js";
 import { any } from "./json.js";
 import { own } from "./members.js";
 import type { Head } from "./message.js";
-import { headOf } from "./message.js";
+import { headOf, undeclaredIn } from "./message.js";
 import { unheard } from "./near.js";
 import { orEmpty } from "./routes.js";
 import type { Routes } from "./routes.js";
@@ -14,7 +14,9 @@ import { RpcError } from "./rpc.js";
 import type { RpcContext, RpcOptions, RpcServer } from "./rpc.js";
 import { DECODE, ENCODE, run } from "./run.js";
 import { int32, text } from "./scalars.js";
-import { tellError, tellIssues } from "./watch.js";
+import type { Undeclared } from "./undeclared.js";
+import { NONE } from "./undeclared.js";
+import { tellError, tellIssues, tellUndeclared } from "./watch.js";
 
 /** Answers messages with the handlers of a side. */
 export function serve(
@@ -32,19 +34,47 @@ export function serve(
       if (head === undefined) return undefined;
       const { id, method, error } = head;
       if (error !== undefined) return failure(id ?? null, error);
-      const cx = { requestId: id, method, raw: message };
+      const cx = new Served(side, method, id, message);
       if (id === undefined) return void (await take(side, head, cx));
       return (await respond(side, head, cx)).text;
     },
     call(method, params) {
-      const cx = { requestId: undefined, method, raw: undefined };
+      const cx = new Served(side, method, undefined, undefined, { params });
       return answer(side, bare(method, params), cx);
     },
     notify(method, params) {
-      const cx = { requestId: undefined, method, raw: undefined };
+      const cx = new Served(side, method, undefined, undefined, { params });
       return take(side, bare(method, params), cx);
     },
   };
+}
+
+/** What a handler is told of a message. */
+class Served implements RpcContext {
+  /** A member of its own, so that it can be taken out of the context. */
+  readonly undeclared: () => readonly Undeclared[];
+
+  constructor(
+    { routes }: Side,
+    readonly method: string,
+    readonly requestId: RpcContext["requestId"],
+    readonly raw: unknown,
+    message = raw,
+  ) {
+    this.undeclared = () => undeclaredOf(routes, method, message);
+  }
+}
+
+/** The undeclared members of a message. */
+export function undeclaredOf(
+  routes: Routes,
+  method: string,
+  message: unknown,
+): readonly Undeclared[] {
+  const route = routes.get(method);
+  return route === undefined
+    ? NONE
+    : undeclaredIn(message, "params", route.params);
 }
 
 /** Handlers, and the methods that they are of. */
@@ -120,7 +150,7 @@ async function answer(
   try {
     const found = find(side, method, "extMethod");
     if (found?.result === undefined) throw notFound(method);
-    const given = paramsOf(side, head, found.params);
+    const given = paramsOf(side, head, found.params, cx);
     let answered: unknown;
     try {
       answered = await found.call(given, cx);
@@ -224,7 +254,7 @@ export async function take(
     const found = find(side, method, "extNotification");
     if (found === undefined) throw notFound(method);
     if (found.result !== undefined) throw withoutId(method);
-    await found.call(paramsOf(side, head, found.params), cx);
+    await found.call(paramsOf(side, head, found.params, cx), cx);
   } catch (error) {
     tellError(side.options, error, method);
   }
@@ -280,6 +310,7 @@ function paramsOf(
   { options }: Side,
   { method, params, how }: Head,
   read: Read<unknown>,
+  cx: RpcContext,
 ): unknown {
   const result = run(read, params, how, "params");
   if (!result.ok) {
@@ -287,6 +318,7 @@ function paramsOf(
     throw new RpcError(RpcError.INVALID_PARAMS, "Invalid params", plain(error));
   }
   tellIssues(options, result.issues, method);
+  tellUndeclared(options, () => cx.undeclared(), method);
   return result.value;
 }
 

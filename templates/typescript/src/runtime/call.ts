@@ -5,6 +5,7 @@ import { describe } from "./cursor.js";
 import type { DecodeError } from "./error.js";
 import { startingAt } from "./error.js";
 import { any } from "./json.js";
+import { undeclaredIn } from "./message.js";
 import { orEmpty } from "./routes.js";
 import type { Routes } from "./routes.js";
 import type {
@@ -14,7 +15,7 @@ import type {
   RpcPeer,
 } from "./rpc.js";
 import { DECODE, ENCODE, run } from "./run.js";
-import { tellIssues } from "./watch.js";
+import { tellIssues, tellUndeclared } from "./watch.js";
 
 /** What calls a side's methods over a connection. */
 export function call<Side extends Extensions>(
@@ -39,9 +40,11 @@ export function call<Side extends Extensions>(
     const answer = run(result, answered, DECODE, "result");
     if (!answer.ok) throw inMethod(method, answer.error);
     tellIssues(options, answer.issues, method);
+    const whole = () => undeclaredIn({ result: answered }, "result", result);
+    tellUndeclared(options, whole, method);
     return answer.value;
   };
-  const undeclared = (method: string) => undeclaredIn(routes, method);
+  const undeclared = (method: string) => extensionIn(routes, method);
   const side: Record<string, (...of: never[]) => unknown> = {
     extMethod: async (method: string, given: unknown, how?: CallOptions) =>
       send(undeclared(method), structured(given), rawOrNothing, raw, how),
@@ -66,7 +69,7 @@ const rawOrNothing: Read<unknown> = (cx, key, value) =>
   value === undefined ? value : any(cx, key, value);
 
 /** The name of a method that nobody declared. */
-function undeclaredIn(routes: Routes, method: string): string {
+function extensionIn(routes: Routes, method: string): string {
   if (typeof method !== "string") {
     throw new TypeError(`expected a method's name, found ${describe(method)}`);
   }

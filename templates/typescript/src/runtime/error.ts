@@ -33,6 +33,8 @@ export interface Issue {
   readonly path: string;
   /** The error. */
   readonly error: Problem;
+  /** The value that was left out or replaced, as parsed JSON. */
+  readonly value: unknown;
 }
 
 /** A text or value does not match its type. `message` begins with the path, for logs. */

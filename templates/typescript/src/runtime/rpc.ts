@@ -2,6 +2,7 @@
 
 import type { Codec } from "./codec.js";
 import type { Issue } from "./error.js";
+import type { Undeclared } from "./undeclared.js";
 
 /** A method of the protocol. */
 export interface RpcMethod {
@@ -18,6 +19,14 @@ export interface RpcMethod {
 
 /** The params of a method: `RpcParams<typeof methods.SESSION_NEW>`. */
 export type RpcParams<M extends RpcMethod> = ReturnType<M["params"]["decode"]>;
+
+/** A method that is a request: it has a result. */
+export type RequestMethod = RpcMethod & { readonly result: Codec<unknown> };
+
+/** The params of a method as a caller writes them: members with a default value are optional. */
+export type RpcInput<M extends RpcMethod> = Parameters<
+  M["params"]["encode"]
+>[0];
 
 /** The result of a method; `void` for a notification. */
 export type RpcResult<M extends RpcMethod> = M extends {
@@ -71,6 +80,12 @@ export interface RpcOptions {
   /** Called for everything that tolerant reading left out or replaced. Errors that it throws are ignored. */
   readonly onIssue?: ((issue: Issue, method: string) => void) | undefined;
   /**
+   * Called for each undeclared member of incoming params and of results, which takes another read of each message: for
+   * the first 1,000. Paths begin at the message: `/params/…`, `/result/…`. Errors that it throws are ignored.
+   */
+  readonly onUndeclared?:
+    ((member: Undeclared, method: string) => void) | undefined;
+  /**
    * Names of methods that look like handlers but are not. Any other such method is treated as a misspelt handler, which
    * is a `TypeError`, unless its name begins with `_`.
    */
@@ -101,6 +116,11 @@ export interface RpcContext {
   readonly method: string;
   /** The whole message, as text or parsed JSON; `undefined` if a library parses messages. */
   readonly raw: unknown;
+  /**
+   * Reads the message again and returns its undeclared members: the first 1,000, in the order of the text. Paths begin at
+   * the message: `/params/…`. A message of an undeclared method has none, since its params are JSON.
+   */
+  undeclared(): readonly Undeclared[];
 }
 
 /** An `AbortSignal`; in an environment that does not declare it, its common members. */
@@ -135,7 +155,10 @@ export interface CallOptions {
 }
 
 /** Options of the calls of a side. */
-export interface RpcCallOptions extends Pick<RpcOptions, "onIssue"> {
+export interface RpcCallOptions extends Pick<
+  RpcOptions,
+  "onIssue" | "onUndeclared"
+> {
   /** Called with the params before they are written. If it throws, the call fails. */
   readonly beforeCall?:
     | ((method: string, params: unknown, options: CallOptions) => void)

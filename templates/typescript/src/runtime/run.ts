@@ -5,16 +5,26 @@ import { Failure } from "./cursor.js";
 import type { Issue } from "./error.js";
 import { DecodeError } from "./error.js";
 import { parseText } from "./text.js";
+import type { Findings, Undeclared } from "./undeclared.js";
+import { NONE, findingsIn } from "./undeclared.js";
 
 /** What a reader may ask for. */
 export interface DecodeOptions {
   /** Is called for everything that tolerant reading left out or replaced, once all is read. */
   readonly onIssue?: ((issue: Issue) => void) | undefined;
+  /** Is called for undeclared members, in the order of the text, once all is read: for the first 1,000. */
+  readonly onUndeclared?: ((member: Undeclared) => void) | undefined;
 }
 
-/** A value and what tolerant reading left out, or what is wrong. */
+/** What a reader that does not throw may ask for. */
+export interface SafeOptions {
+  /** Whether `undeclared` and `undeclaredCount` of the result report undeclared members, which takes longer. */
+  readonly undeclared?: boolean | undefined;
+}
+
+/** A value with what tolerant reading left out and the undeclared members, or what is wrong. */
 export type Decoded<T> =
-  | { readonly ok: true; readonly value: T; readonly issues: readonly Issue[] }
+  | ({ readonly ok: true; readonly value: T } & Findings)
   | { readonly ok: false; readonly error: DecodeError };
 
 /** What a value comes from, and what it is for. */
@@ -36,42 +46,111 @@ export function run<T>(
   if (how.checked) {
     const cx = cursor(how, key, false);
     try {
-      return { ok: true, value: read(cx, key ?? "", value), issues: cx.issues };
+      return decoded(cx, read(cx, key ?? "", value));
     } catch {
       // What is wrong is found, with its path, below.
     }
   }
   const cx = cursor(how, key, true);
   try {
-    return { ok: true, value: read(cx, key ?? "", value), issues: cx.issues };
+    return decoded(cx, read(cx, key ?? "", value));
   } catch (error) {
     return { ok: false, error: decodeError(error) };
   }
 }
 
-function cursor(how: How, key: Key | undefined, tracking: boolean): Cursor {
+/** Nothing but issues is noted unless undeclared members are asked for. */
+function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
+  const found = issues as Issue[];
+  return {
+    ok: true,
+    value,
+    issues: found,
+    undeclared: NONE,
+    undeclaredCount: 0,
+  };
+}
+
+/** The same, with undeclared members. `text` is the text that the value comes from, if there is one. */
+export function runReporting<T>(
+  read: Read<T>,
+  source: unknown,
+  how: How,
+  text?: string,
+): Decoded<T> {
+  const cx = cursor(how, undefined, true, true);
+  try {
+    const value = read(cx, "", source);
+    return { ok: true, value, ...findingsIn(cx.issues, source, text) };
+  } catch (error) {
+    return { ok: false, error: decodeError(error) };
+  }
+}
+
+function cursor(
+  how: How,
+  key: Key | undefined,
+  tracking: boolean,
+  reporting = false,
+): Cursor {
   const { checked, strict, writing } = how;
   const depth = key === undefined ? 0 : 1;
   const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // room for what is usual
   const [issues, verdicts] = [[], undefined];
-  return { depth, keys, checked, tracking, strict, writing, issues, verdicts };
+  return {
+    depth,
+    keys,
+    checked,
+    tracking,
+    strict,
+    writing,
+    reporting,
+    issues,
+    verdicts,
+  };
 }
 
-/** Reads a text. */
-export function runText<T>(read: Read<T>, text: string): Decoded<T> {
+/** Reads a text; `reporting` asks for undeclared members. */
+export function runText<T>(
+  read: Read<T>,
+  text: string,
+  reporting = false,
+): Decoded<T> {
   let value: unknown;
   try {
     value = parseText(text);
   } catch (error) {
     return { ok: false, error: decodeError(error) };
   }
-  return run(read, value, PARSE);
+  return reporting
+    ? runReporting(read, value, PARSE, text)
+    : run(read, value, PARSE);
 }
 
-/** Tells what tolerant reading left out to whoever asked. */
-export function tell(issues: readonly Issue[], options?: DecodeOptions): void {
+/** Reads a value; `reporting` asks for undeclared members. */
+export function runValue<T>(
+  read: Read<T>,
+  value: unknown,
+  reporting = false,
+): Decoded<T> {
+  return reporting
+    ? runReporting(read, value, DECODE)
+    : run(read, value, DECODE);
+}
+
+/** Whether the caller asks for undeclared members. */
+export function asks(options?: DecodeOptions): boolean {
+  return typeof options?.onUndeclared === "function";
+}
+
+/** Tells what was found beside the value to whoever asked. */
+export function tell(found: Findings, options?: DecodeOptions): void {
+  const { issues, undeclared } = found;
   if (issues.length > 0 && typeof options?.onIssue === "function") {
     for (const issue of issues) options.onIssue(issue);
+  }
+  if (undeclared.length > 0 && typeof options?.onUndeclared === "function") {
+    for (const member of undeclared) options.onUndeclared(member);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Issue } from "./error.js";
 import type { RpcOptions } from "./rpc.js";
+import type { Undeclared } from "./undeclared.js";
 
 declare const console: { error(...of: unknown[]): void };
 
@@ -26,6 +27,16 @@ export function tellIssues(
 ): void {
   if (onIssue === undefined) return;
   for (const issue of issues) void quietly(() => onIssue(issue, method));
+}
+
+/** Tells the undeclared members, which are looked for if anybody asks. */
+export function tellUndeclared(
+  { onUndeclared }: RpcOptions,
+  look: () => readonly Undeclared[],
+  method: string,
+): void {
+  if (onUndeclared === undefined) return;
+  for (const one of look()) void quietly(() => onUndeclared(one, method));
 }
 
 /** What fails in whoever watches, now or later, stays there: the message has its answer all the same. */

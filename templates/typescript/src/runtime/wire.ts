@@ -7,4 +7,5 @@ export * from "./json.js";
 export * from "./members.js";
 export * from "./memo.js";
 export * from "./scalars.js";
+export * from "./undeclared.js";
 export * from "./unions.js";

@@ -21,10 +21,13 @@ export interface CallsOf {
   cancelled(id: number, method: string): void;
 }
 
+/** Is called when a response is read, before the next message is: with the result and the text of the message, or nothing of a refusal. */
+export type Settled = (result: unknown, text?: string) => void;
+
 interface Call {
   readonly method: string;
   readonly answer: Deferred<unknown>;
-  readonly settled: ((result: unknown) => void) | undefined;
+  readonly settled: Settled | undefined;
   /** Ends what watches the signal and the time. */
   stop(): void;
   /** Nobody waits any more. */
@@ -52,11 +55,11 @@ export class Calls {
     return this.#last + 1;
   }
 
-  /** A call that was written with {@link nextId}. `settled` gets its result when the answer is read, or nothing of a refusal, before the next message is. */
+  /** A call that was written with {@link nextId}. */
   add(
     method: string,
     options: CallOptions,
-    settled?: (result: unknown) => void,
+    settled?: Settled,
   ): Promise<unknown> {
     const id = ++this.#last;
     const answer = deferred<unknown>();
@@ -92,8 +95,8 @@ export class Calls {
     return answer.promise;
   }
 
-  /** Settles the call that a response is for; whether there is one. */
-  settle(response: unknown): boolean {
+  /** Settles the call that a response, which came as `text`, is for; whether there is one. */
+  settle(response: unknown, text: string): boolean {
     const id = own(response as Members, "id");
     const call = this.#calls.get(id);
     if (call === undefined) return false;
@@ -108,7 +111,7 @@ export class Calls {
       call.settled?.(undefined);
       call.answer.reject(new RpcError(code, message, data));
     } else {
-      call.settled?.(read.value.result);
+      call.settled?.(read.value.result, text);
       call.answer.resolve(read.value.result);
     }
     return true;

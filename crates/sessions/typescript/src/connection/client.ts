@@ -9,12 +9,12 @@ import { agentRoutes, clientRoutes } from "../tables.js";
 import type {
   InitializeRequestInput,
   InitializeResponse,
-  PromptResponse,
   RequestPermissionRequest,
   SessionId,
   SessionNotification,
 } from "../types.js";
 import { capabilitiesOf, folderOf } from "./capabilities.js";
+import type { Settled } from "./calls.js";
 import type {
   AgentConnection,
   LoadSessionOptions,
@@ -30,6 +30,7 @@ import { Link } from "./link.js";
 import type { ConnectionLost } from "./lost.js";
 import type { ConnectionOptions } from "./options.js";
 import { given, quietly } from "./options.js";
+import { replyTo } from "./reply.js";
 import type { Session, SessionState } from "./session.js";
 import { Sessions } from "./sessions.js";
 import type { Task } from "./task.js";
@@ -88,38 +89,44 @@ export async function connectToAgent(
 class ClientEnd extends End implements AgentConnection {
   readonly agent: Agent;
   readonly #handlers: ConnectedClientHandlers;
-  readonly #planCapabilities: boolean;
   readonly #link: Link;
   readonly #sessions: Sessions;
-  /** The agent, and what is done when a call is answered. */
-  readonly #calling: (settled: Settled) => Agent;
+  readonly #options: ClientOptions;
   #initialized: InitializeResponse | undefined;
 
   constructor(
     link: Link,
     handlers: ConnectedClientHandlers,
-    { onIssue, planCapabilities = false }: ClientOptions,
+    options: ClientOptions,
   ) {
-    super(link);
+    super(link, clientRoutes, agentRoutes);
     this.#handlers = handlers;
-    this.#planCapabilities = planCapabilities;
+    this.#options = options;
     this.#link = link;
-    this.#calling = (settled) => {
-      const peer = {
-        request: (method: string, params: unknown, how?: CallOptions) =>
-          this.#request(method, params, how, settled),
-        notify: (method: string, params: unknown, how?: CallOptions) =>
-          link.notify(method, params, how),
-      };
-      return quietly(call<Agent>(peer, agentRoutes, { onIssue }));
-    };
-    this.agent = this.#calling(() => {});
+    this.agent = this.calling(() => {});
     this.#sessions = new Sessions({
       link,
       agent: this.agent,
-      prompt: (sessionId, prompt, answered): Promise<PromptResponse> =>
-        this.#calling(answered).sessionPrompt({ sessionId, prompt }),
+      prompt: (params, answered) =>
+        replyTo(agentRoutes, "session/prompt", params, undefined, (settled) =>
+          this.calling((result, text) => {
+            settled(result, text);
+            answered();
+          }),
+        ),
     });
+  }
+
+  /** @internal The agent, and what is done when a call is answered. */
+  calling(settled: Settled): Agent {
+    const { onIssue, onUndeclared } = this.#options;
+    const peer = {
+      request: (method: string, params: unknown, how?: CallOptions) =>
+        this.#request(method, params, how, settled),
+      notify: (method: string, params: unknown, how?: CallOptions) =>
+        this.#link.notify(method, params, how),
+    };
+    return quietly(call<Agent>(peer, agentRoutes, { onIssue, onUndeclared }));
   }
 
   get initialized(): InitializeResponse {
@@ -133,7 +140,7 @@ class ClientEnd extends End implements AgentConnection {
 
   async openSession(options: SessionOptions = {}): Promise<Session> {
     let session: Session | undefined;
-    const agent = this.#calling((result) => {
+    const agent = this.calling((result) => {
       const id = member(result, "sessionId");
       if (typeof id === "string") session = this.#sessions.open(id);
     });
@@ -151,7 +158,7 @@ class ClientEnd extends End implements AgentConnection {
     const params = { cwd: folderOf(options), mcpServers: [], ...options };
     return this.#goOn(sessionId, (session) => {
       const end = session.replaying(onReplay);
-      const agent = this.#calling(end);
+      const agent = this.calling(end);
       return agent.sessionLoad({ ...params, sessionId }).finally(end);
     });
   }
@@ -254,15 +261,17 @@ class ClientEnd extends End implements AgentConnection {
     const sessionId = typeof id === "string" ? id : "";
     switch (method) {
       case "initialize":
-        if (this.#planCapabilities) params = withPlanCapabilities(params);
+        if (this.#options.planCapabilities)
+          params = withPlanCapabilities(params);
         break;
       case "session/prompt":
         this.#sessions.leave(sessionId);
         break;
       case "session/close":
       case "session/delete":
-        return this.#link.request(method, params, how, (result) => {
+        return this.#link.request(method, params, how, (result, text) => {
           if (result !== undefined) this.#sessions.forget(sessionId);
+          settled(result, text);
         });
     }
     return this.#link.request(method, params, how, settled);
@@ -302,8 +311,6 @@ class Context
     return this.connection.agent;
   }
 }
-
-type Settled = (result: unknown) => void;
 
 const OF_CLIENTS = {
   answersNoise: false,

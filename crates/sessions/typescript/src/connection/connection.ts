@@ -1,5 +1,11 @@
 /** The two ends of a connection. */
 
+import type {
+  CallOptions,
+  RequestMethod,
+  RpcInput,
+  RpcResult,
+} from "../runtime/rpc.js";
 import type { Agent, Client } from "../sides.js";
 import type {
   InitializeResponse,
@@ -11,6 +17,7 @@ import type {
 } from "../types.js";
 import type { AgentSession } from "./agent_session.js";
 import type { ConnectionLost } from "./lost.js";
+import type { Reply } from "./reply.js";
 import type { Session } from "./session.js";
 import type { Observed } from "./transport.js";
 
@@ -20,6 +27,17 @@ export interface Connection {
   readonly lost: ConnectionLost | undefined;
   /** Resolves with the reason when the connection has ended: responses are written, and the transport is closed. */
   readonly closed: Promise<ConnectionLost>;
+  /**
+   * Sends a request to the other side, such as `methods.SESSION_NEW`. The reply has the result, the text of the response
+   * and its undeclared members.
+   *
+   * @throws {TypeError} The other side has no such request.
+   */
+  call<M extends RequestMethod>(
+    method: M,
+    params: RpcInput<M>,
+    options?: CallOptions,
+  ): Promise<Reply<RpcResult<M>>>;
   /** Calls `observer` for each text, in the order of the wire. Returns a function that unregisters it. */
   observe(observer: (text: Observed) => void): () => void;
   /**

@@ -1,20 +1,41 @@
 /** What both ends of a connection have in common. */
 
-import type { Awaitable, Signal } from "../runtime/rpc.js";
+import type { Routes } from "../runtime/routes.js";
+import type {
+  Awaitable,
+  CallOptions,
+  RequestMethod,
+  RpcInput,
+  RpcResult,
+  Signal,
+} from "../runtime/rpc.js";
+import { undeclaredOf } from "../runtime/serve.js";
+import type { Undeclared } from "../runtime/undeclared.js";
+import type { Settled } from "./calls.js";
 import type { Connection } from "./connection.js";
 import type { ConnectedContext } from "./context.js";
 import type { Link } from "./link.js";
 import type { ConnectionLost } from "./lost.js";
+import type { Reply } from "./reply.js";
+import { replyTo } from "./reply.js";
 import type { Task } from "./task.js";
 import type { Observed } from "./transport.js";
 
 /** One end of a connection. */
-export class End implements Connection {
+export abstract class End implements Connection {
   readonly #link: Link;
+  readonly #handled: Routes;
+  readonly #called: Routes;
 
-  constructor(link: Link) {
+  /** Messages of the methods `handled` come in, and those of `called` go out. */
+  constructor(link: Link, handled: Routes, called: Routes) {
     this.#link = link;
+    this.#handled = handled;
+    this.#called = called;
   }
+
+  /** @internal The other side; `settled` is told of the responses to these calls. */
+  abstract calling(settled: Settled): object;
 
   get lost(): ConnectionLost | undefined {
     return this.#link.lost;
@@ -22,6 +43,15 @@ export class End implements Connection {
 
   get closed(): Promise<ConnectionLost> {
     return this.#link.closed;
+  }
+
+  call<M extends RequestMethod>(
+    { name }: M,
+    params: RpcInput<M>,
+    options?: CallOptions,
+  ): Promise<Reply<RpcResult<M>>> {
+    const calling = (settled: Settled) => this.calling(settled);
+    return replyTo(this.#called, name, params, options, calling);
   }
 
   observe(observer: (text: Observed) => void): () => void {
@@ -36,6 +66,11 @@ export class End implements Connection {
   tellError(error: unknown, method: string): void {
     this.#link.tellError(error, method);
   }
+
+  /** @internal The undeclared members of a message that came in. */
+  undeclaredIn({ head, raw }: Task): readonly Undeclared[] {
+    return undeclaredOf(this.#handled, head.method, raw);
+  }
 }
 
 /** What a handler is told of a message: `E` is its end of the connection, `S` the sessions that this end has. */
@@ -44,7 +79,8 @@ export class TaskContext<E extends End, S> implements ConnectedContext<S> {
   readonly method: string;
   readonly raw: string;
   readonly connection: E;
-  /** A member of its own, so that it can be taken out of the context. */
+  /** Members of their own, so that they can be taken out of the context. */
+  readonly undeclared: () => readonly Undeclared[];
   readonly afterResponse: (run: (session: S) => Awaitable<void>) => void;
   readonly #task: Task;
   readonly #sessionOf: (result: unknown) => S | undefined;
@@ -61,6 +97,7 @@ export class TaskContext<E extends End, S> implements ConnectedContext<S> {
     this.connection = connection;
     this.#task = task;
     this.#sessionOf = sessionOf;
+    this.undeclared = () => connection.undeclaredIn(task);
     this.afterResponse = (run) => this.#after(run);
   }
 

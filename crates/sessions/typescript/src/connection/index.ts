@@ -31,6 +31,7 @@ export type { LostDetails, LostReason } from "./lost.js";
 export { memoryPair } from "./memory.js";
 export type { MemoryOptions, MemoryTransport } from "./memory.js";
 export type { ConnectionOptions } from "./options.js";
+export { Reply } from "./reply.js";
 export { Session, SessionBusy } from "./session.js";
 export type { PromptOptions, SessionState } from "./session.js";
 export { SessionPlans } from "./session_plans.js";

@@ -9,6 +9,7 @@ import type { Side } from "../runtime/serve.js";
 import { failure, handles, respond, take } from "../runtime/serve.js";
 import { tellError } from "../runtime/watch.js";
 import { unlessAborted } from "./abort.js";
+import type { Settled } from "./calls.js";
 import { Calls } from "./calls.js";
 import type { Clock, Deferred } from "./clock.js";
 import { deferred, inTime } from "./clock.js";
@@ -94,12 +95,12 @@ export class Link implements RpcPeer {
     return () => void this.#observers.delete(own);
   }
 
-  /** Sends a request. `settled` gets the result when it is read, or nothing of a refusal, before the next message is. */
+  /** Sends a request. */
   request(
     method: string,
     params: unknown,
     options: CallOptions = {},
-    settled?: (result: unknown) => void,
+    settled?: Settled,
   ): Promise<unknown> {
     if (this.lost !== undefined) return quiet(this.lost.during(method));
     const signal = options.signal as Aborted | undefined;
@@ -242,7 +243,7 @@ export class Link implements RpcPeer {
     }
     this.#tell("in", text);
     if (head !== undefined) return this.#start(new Task(head, text, bytes));
-    if (!this.#calls.settle(parsed.value)) {
+    if (!this.#calls.settle(parsed.value, text)) {
       const id = JSON.stringify(member(parsed.value, "id"));
       this.tellError(new Error(`nobody waits for the answer to ${id}`), "");
     }

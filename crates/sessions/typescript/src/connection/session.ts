@@ -7,6 +7,7 @@ import type { Agent } from "../sides.js";
 import type {
   ContentBlock,
   NewSessionResponse,
+  PromptRequest,
   PromptResponse,
   SessionId,
   SessionNotification,
@@ -16,6 +17,7 @@ import { whenAborted } from "./abort.js";
 import { Feed } from "./feed.js";
 import type { Link } from "./link.js";
 import { ConnectionLost } from "./lost.js";
+import type { Reply } from "./reply.js";
 import { Turn } from "./turn.js";
 
 /** The previous turn has not ended: wait for it, or cancel it. */
@@ -40,10 +42,9 @@ export interface SessionOf {
   readonly link: Link;
   /** Sends a prompt; `answered` is called when its answer is read, before the next message is. */
   prompt(
-    sessionId: SessionId,
-    prompt: ContentBlock[],
+    params: PromptRequest,
     answered: () => void,
-  ): Promise<PromptResponse>;
+  ): Promise<Reply<PromptResponse>>;
   readonly agent: Agent;
 }
 
@@ -185,9 +186,10 @@ export class Session {
       settled = new Promise((done) => void link.clock.after(settle, done));
     };
     try {
-      const result = await prompt(this.sessionId, blocks, answered);
+      const { sessionId } = this;
+      const reply = await prompt({ sessionId, prompt: blocks }, answered);
       await settled;
-      turn.end(result);
+      turn.end(reply);
     } catch (error) {
       turn.fail(error);
     }

@@ -5,6 +5,7 @@ import type { Clock, Deferred } from "./clock.js";
 import { deferred } from "./clock.js";
 import { Feed } from "./feed.js";
 import { TimeoutError } from "./lost.js";
+import type { Reply } from "./reply.js";
 
 /** What a turn needs of its session. */
 export interface TurnOf {
@@ -30,6 +31,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   readonly #of: TurnOf;
   readonly #updates: Feed<SessionUpdate>;
   readonly #result: Deferred<PromptResponse> = deferred();
+  #reply: Reply<PromptResponse> | undefined;
   #isAsked = false;
   #over = false;
   #cancelled = false;
@@ -45,6 +47,11 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   /** Whether {@link cancel} was called. */
   get isCancelled(): boolean {
     return this.#cancelled;
+  }
+
+  /** The response with its text and its undeclared members; `undefined` before the turn has ended, and if it failed. */
+  get reply(): Reply<PromptResponse> | undefined {
+    return this.#reply;
   }
 
   /** The response to the prompt, with the reason why the turn ended. */
@@ -83,10 +90,11 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   }
 
   /** @internal The turn has ended well. */
-  end(result: PromptResponse): void {
+  end(reply: Reply<PromptResponse>): void {
     if (!this.#finish()) return;
+    this.#reply = reply;
     this.#updates.end();
-    this.#result.resolve(result);
+    this.#result.resolve(reply.value);
   }
 
   /** @internal The turn has failed. */

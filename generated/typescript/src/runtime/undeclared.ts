@@ -1,0 +1,131 @@
+/** Undeclared members: members that a type ignores and does not write. */
+
+import type { Cursor, Key, Members } from "./cursor.js";
+import { Spare, here } from "./cursor.js";
+import type { Issue } from "./error.js";
+import { pointer } from "./error.js";
+import { rankNames } from "./order.js";
+
+/** A member that was ignored, because the type of its object does not declare it. */
+export interface Undeclared {
+  /** A JSON Pointer to the member. */
+  readonly path: string;
+  /** The value of the member, as parsed JSON. */
+  readonly value: unknown;
+}
+
+/** What a reading found beside its value. */
+export interface Findings {
+  /** What tolerant reading left out or replaced. */
+  readonly issues: readonly Issue[];
+  /** The first 1,000 undeclared members, in the order of the text. It is empty unless they were asked for. */
+  readonly undeclared: readonly Undeclared[];
+  /** The number of all undeclared members; 0 unless they were asked for. */
+  readonly undeclaredCount: number;
+}
+
+/** The number of undeclared members that are reported for one text. */
+export const MOST_UNDECLARED = 1_000;
+
+/** What is reported where nobody asked. */
+export const NONE: readonly Undeclared[] = /* @__PURE__ */ Object.freeze([]);
+
+/** Notes the members of the open object that its type does not declare. */
+export function noteRest(
+  cx: Cursor,
+  object: Members,
+  declared: readonly string[],
+): void {
+  for (const name of Object.keys(object)) {
+    if (object[name] === undefined || declared.includes(name)) continue;
+    cx.issues.push(new Spare(object, [...here(cx), name], object[name]));
+  }
+}
+
+/** Sorts what a reading has noted. `source` is what was read, and `text` the text that it comes from, if there is one. */
+export function findingsIn(
+  noted: Cursor["issues"],
+  source: unknown,
+  text: string | undefined,
+): Findings {
+  const issues: Issue[] = [];
+  const spares: Spare[] = [];
+  for (const one of noted) {
+    if (one instanceof Spare) spares.push(one);
+    else issues.push(one);
+  }
+  const placed = inOrder(spares, source, text);
+  const undeclared = placed.slice(0, MOST_UNDECLARED).map(({ spare }) => ({
+    path: pointer(spare.segments),
+    value: spare.value,
+  }));
+  return { issues, undeclared, undeclaredCount: placed.length };
+}
+
+/** A member, and behind how many others each of its segments stands. */
+interface Placed {
+  readonly spare: Spare;
+  readonly place: readonly number[];
+}
+
+/** Names that an object of JavaScript moves before all others. */
+const INDEX = /^\d+$/;
+
+function inOrder(
+  spares: readonly Spare[],
+  source: unknown,
+  text: string | undefined,
+): Placed[] {
+  const moved = ({ segments }: Spare) =>
+    segments.some((key) => typeof key === "string" && INDEX.test(key));
+  const known: Ranks =
+    text !== undefined && spares.some(moved)
+      ? rankNames(text, source)
+      : new Map();
+  const placed: Placed[] = [];
+  for (const spare of spares) {
+    const place = placeOf(spare, source, known);
+    if (place !== undefined) placed.push({ spare, place });
+  }
+  return placed.sort((a, b) => compare(a.place, b.place));
+}
+
+type Ranks = Map<object, ReadonlyMap<string, number>>;
+
+/** Where a member stands in the source; `undefined` for a member of a default value, which is not in the source. */
+function placeOf(
+  { object, segments }: Spare,
+  source: unknown,
+  known: Ranks,
+): number[] | undefined {
+  const place: number[] = [];
+  let holder: object | undefined;
+  let at = source;
+  for (const key of segments) {
+    if (typeof at !== "object" || at === null) return undefined;
+    holder = at;
+    place.push(typeof key === "number" ? key : rankOf(at, key, known));
+    at = Object.hasOwn(at, key) ? (at as Keyed)[key] : undefined;
+  }
+  return holder === object ? place : undefined;
+}
+
+type Keyed = { readonly [key in Key]: unknown };
+
+function rankOf(object: object, name: string, known: Ranks): number {
+  let ranks = known.get(object);
+  if (ranks === undefined) {
+    ranks = new Map(Object.keys(object).map((key, index) => [key, index]));
+    known.set(object, ranks);
+  }
+  return ranks.get(name) ?? -1;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [index, rank] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    if (rank !== other) return rank - other;
+  }
+  return a.length - b.length;
+}
