@@ -51,8 +51,9 @@ function read({ type, text }) {
   const result = codec.safeParse(text);
   if (!result.ok) return { error: result.error };
   const ok = codec.stringify(result.value);
+  const issues = result.issues.map(({ path, error }) => ({ path, error }));
   return copies(result.value).every((copy) => codec.stringify(copy) === ok)
-    ? { ok, issues: result.issues }
+    ? { ok, issues }
     : {
         error: { path: "", code: "crash", message: "a copy is another value" },
       };
