@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { codec } from "../dist/runtime/codec.js";
 import * as wire from "../dist/runtime/wire.js";
 
-/** A reader of an object with these members: readers by their names. `more` has aliases, a tag, and what is done with others. */
+/** A reader of an object with these members, which are readers by their names, as a schema would have it. */
 function struct(members, { aliases = {}, tag, rest } = {}) {
   const declared = tag === undefined ? [] : ["t"];
   for (const name of Object.keys(members)) {

@@ -4,7 +4,17 @@ import type { Members, Read } from "./cursor.js";
 import { quote } from "./cursor.js";
 import { DecodeError, startingAt } from "./error.js";
 import type { DecodeOptions, Decoded, SafeOptions } from "./run.js";
-import { CHECK, ENCODE, asks, run, runText, runValue, tell } from "./run.js";
+import {
+  CHECK,
+  DECODE,
+  ENCODE,
+  asks,
+  report,
+  reportText,
+  run,
+  runText,
+  tell,
+} from "./run.js";
 import type { StandardSchema } from "./standard.js";
 
 /** Reads, checks and writes values of a type. */
@@ -54,9 +64,17 @@ export function codec<T, Input = T>(
   read: Read<T>,
 ): Codec<T, Input> {
   const parse = (text: string, options?: DecodeOptions) =>
-    unwrap(runText(read, text, asks(options)), parse, options);
+    unwrap(
+      asks(options) ? reportText(read, text) : runText(read, text),
+      parse,
+      options,
+    );
   const decode = (value: unknown, options?: DecodeOptions) =>
-    unwrap(runValue(read, value, asks(options)), decode, options);
+    unwrap(
+      asks(options) ? report(read, value, DECODE) : run(read, value, DECODE),
+      decode,
+      options,
+    );
   const encode = (value: Input): unknown =>
     unwrap(run(read, value, ENCODE), encode);
   const stringify = (value: Input) =>
@@ -66,9 +84,13 @@ export function codec<T, Input = T>(
     parse,
     decode,
     safeParse: (text, options) =>
-      runText(read, text, options?.undeclared === true),
+      options?.undeclared === true
+        ? reportText(read, text)
+        : runText(read, text),
     safeDecode: (value, options) =>
-      runValue(read, value, options?.undeclared === true),
+      options?.undeclared === true
+        ? report(read, value, DECODE)
+        : run(read, value, DECODE),
     is(value): value is T {
       const result = run(read, value, CHECK);
       return result.ok && holds(value, result.value);
@@ -80,7 +102,9 @@ export function codec<T, Input = T>(
       vendor: "samewire",
       validate(value, options) {
         const told: DecodeOptions | undefined = options?.libraryOptions;
-        const result = runValue(read, value, asks(told));
+        const result = asks(told)
+          ? report(read, value, DECODE)
+          : run(read, value, DECODE);
         if (!result.ok) {
           const { reason, segments } = result.error;
           return { issues: [{ message: reason, path: segments }] };

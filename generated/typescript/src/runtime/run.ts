@@ -44,14 +44,14 @@ export function run<T>(
 ): Decoded<T> {
   // A text has been looked at as a whole: nothing in it is too deep, and reading it twice gives the same.
   if (how.checked) {
-    const cx = cursor(how, key, false);
+    const cx = cursor(how, key, false, false);
     try {
       return decoded(cx, read(cx, key ?? "", value));
     } catch {
       // What is wrong is found, with its path, below.
     }
   }
-  const cx = cursor(how, key, true);
+  const cx = cursor(how, key, true, false);
   try {
     return decoded(cx, read(cx, key ?? "", value));
   } catch (error) {
@@ -72,7 +72,7 @@ function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
 }
 
 /** The same, with undeclared members. `text` is the text that the value comes from, if there is one. */
-export function runReporting<T>(
+export function report<T>(
   read: Read<T>,
   source: unknown,
   how: How,
@@ -91,12 +91,11 @@ function cursor(
   how: How,
   key: Key | undefined,
   tracking: boolean,
-  reporting = false,
+  reporting: boolean,
 ): Cursor {
   const { checked, strict, writing } = how;
   const depth = key === undefined ? 0 : 1;
   const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // room for what is usual
-  const [issues, verdicts] = [[], undefined];
   return {
     depth,
     keys,
@@ -105,42 +104,36 @@ function cursor(
     strict,
     writing,
     reporting,
-    issues,
-    verdicts,
+    issues: [],
+    verdicts: undefined,
   };
 }
 
-/** Reads a text; `reporting` asks for undeclared members. */
-export function runText<T>(
-  read: Read<T>,
-  text: string,
-  reporting = false,
-): Decoded<T> {
+/** Reads a text. */
+export function runText<T>(read: Read<T>, text: string): Decoded<T> {
   let value: unknown;
   try {
     value = parseText(text);
   } catch (error) {
     return { ok: false, error: decodeError(error) };
   }
-  return reporting
-    ? runReporting(read, value, PARSE, text)
-    : run(read, value, PARSE);
+  return run(read, value, PARSE);
 }
 
-/** Reads a value; `reporting` asks for undeclared members. */
-export function runValue<T>(
-  read: Read<T>,
-  value: unknown,
-  reporting = false,
-): Decoded<T> {
-  return reporting
-    ? runReporting(read, value, DECODE)
-    : run(read, value, DECODE);
+/** Reads a text, and reports undeclared members. */
+export function reportText<T>(read: Read<T>, text: string): Decoded<T> {
+  let value: unknown;
+  try {
+    value = parseText(text);
+  } catch (error) {
+    return { ok: false, error: decodeError(error) };
+  }
+  return report(read, value, PARSE, text);
 }
 
 /** Whether the caller asks for undeclared members. */
 export function asks(options?: DecodeOptions): boolean {
-  return typeof options?.onUndeclared === "function";
+  return options !== undefined && typeof options.onUndeclared === "function";
 }
 
 /** Tells what was found beside the value to whoever asked. */

@@ -6,7 +6,7 @@ import type { DecodeError } from "./error.js";
 import { own } from "./members.js";
 import { RpcError } from "./rpc.js";
 import type { How } from "./run.js";
-import { DECODE, PARSE, run, runText, runValue } from "./run.js";
+import { DECODE, PARSE, report, reportText, run, runText } from "./run.js";
 import { int64, literal, text } from "./scalars.js";
 import type { Undeclared } from "./undeclared.js";
 import { NONE, noteRest } from "./undeclared.js";
@@ -79,8 +79,8 @@ export function undeclaredIn(
   };
   const found =
     typeof message === "string"
-      ? runText(whole, message, true)
-      : runValue(whole, message, true);
+      ? reportText(whole, message)
+      : report(whole, message, DECODE);
   return found.ok ? found.undeclared : NONE;
 }
 
