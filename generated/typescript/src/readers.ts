@@ -1407,7 +1407,12 @@ export function readMcpServerAcp(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["name", "serverId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1599,7 +1604,12 @@ function readMcpServerAcpVariant(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "name", "serverId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1675,7 +1685,12 @@ export function readSystemPrompt(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["mode", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1727,7 +1742,19 @@ export function readResumeSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "cwd",
+        "additionalDirectories",
+        "mcpServers",
+        "systemPrompt",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1754,7 +1781,12 @@ export function readSetSessionTitleRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "title", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1780,7 +1812,12 @@ export function readSessionStatusRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1806,7 +1843,12 @@ export function readUnarchiveSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1832,7 +1874,12 @@ export function readArchiveSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -1891,6 +1938,7 @@ export function readForkSessionRequest(
         "cwd",
         "additionalDirectories",
         "mcpServers",
+        "systemPrompt",
         "_meta",
       ]);
     }
@@ -1969,7 +2017,7 @@ export function readListSessionsRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, ["cwd", "cursor", "_meta"]);
+      wire.noteRest(cx, object, ["cwd", "cursor", "archived", "_meta"]);
     }
     wire.leave(cx);
   }
@@ -2028,6 +2076,7 @@ export function readLoadSessionRequest(
         "cwd",
         "additionalDirectories",
         "sessionId",
+        "systemPrompt",
         "_meta",
       ]);
     }
@@ -2080,7 +2129,18 @@ export function readNewSessionRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "cwd",
+        "additionalDirectories",
+        "mcpServers",
+        "systemPrompt",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2106,12 +2166,7 @@ export function readAuthStatusRequest(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "cwd",
-        "additionalDirectories",
-        "mcpServers",
-        "_meta",
-      ]);
+      wire.noteRest(cx, object, ["_meta"]);
     }
     wire.leave(cx);
   }
@@ -2177,7 +2232,12 @@ export function readDisableProviderRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["providerId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2226,7 +2286,18 @@ export function readSetProviderRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "providerId",
+        "apiType",
+        "baseUrl",
+        "headers",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2250,7 +2321,12 @@ export function readListProvidersRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2509,7 +2585,12 @@ export function readSubagentCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -2769,6 +2850,7 @@ export function readClientCapabilities(
         "fs",
         "terminal",
         "session",
+        "subagents",
         "auth",
         "elicitation",
         "plan",
@@ -2998,7 +3080,12 @@ function readClientRequestProvidersList(
       wire.whenAbsent({}, object.params),
     ),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3014,7 +3101,12 @@ function readClientRequestProvidersSet(
     id: readRequestId(cx, "id", object.id),
     params: readSetProviderRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3030,7 +3122,12 @@ function readClientRequestProvidersDisable(
     id: readRequestId(cx, "id", object.id),
     params: readDisableProviderRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3071,7 +3168,12 @@ function readClientRequestAuthStatus(
       wire.whenAbsent({}, object.params),
     ),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3175,7 +3277,12 @@ function readClientRequestSessionFork(
     id: readRequestId(cx, "id", object.id),
     params: readForkSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3191,7 +3298,12 @@ function readClientRequestSessionArchive(
     id: readRequestId(cx, "id", object.id),
     params: readArchiveSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3207,7 +3319,12 @@ function readClientRequestSessionUnarchive(
     id: readRequestId(cx, "id", object.id),
     params: readUnarchiveSessionRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3223,7 +3340,12 @@ function readClientRequestSessionStatus(
     id: readRequestId(cx, "id", object.id),
     params: readSessionStatusRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3239,7 +3361,12 @@ function readClientRequestSessionSetTitle(
     id: readRequestId(cx, "id", object.id),
     params: readSetSessionTitleRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -3383,7 +3510,18 @@ export function readMessageMcpRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "serverId",
+        "requestId",
+        "method",
+        "params",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6030,7 +6168,12 @@ function readAgentRequestMcpMessage(
     id: readRequestId(cx, "id", object.id),
     params: readMessageMcpRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6092,7 +6235,18 @@ export function readMessageMcpNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "serverId",
+        "requestId",
+        "method",
+        "params",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6175,7 +6329,12 @@ function readClientNotificationMcpMessage(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readMessageMcpNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6268,7 +6427,19 @@ export function readAuthAccount(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "label",
+        "active",
+        "name",
+        "email",
+        "organization",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -6305,7 +6476,12 @@ export function readAuthStatusUpdateNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["state", "accounts", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7801,7 +7977,12 @@ export function readSessionCancelCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7836,7 +8017,12 @@ export function readSubagentSessionCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["cancel", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7860,7 +8046,12 @@ export function readRunningStateUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7925,7 +8116,20 @@ export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "totalTokens",
+        "inputTokens",
+        "outputTokens",
+        "thoughtTokens",
+        "cachedReadTokens",
+        "cachedWriteTokens",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -7982,7 +8186,12 @@ export function readIdleStateUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["stopReason", "error", "usage", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8006,7 +8215,12 @@ export function readRequiresActionStateUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8030,7 +8244,12 @@ export function readUnknownStateUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8075,7 +8294,12 @@ function readStateUpdateRunning(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["state", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8134,7 +8358,18 @@ function readStateUpdateIdle(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "state",
+        "stopReason",
+        "error",
+        "usage",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8160,7 +8395,12 @@ function readStateUpdateRequiresAction(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["state", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8186,7 +8426,12 @@ function readStateUpdateUnknown(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["state", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8269,7 +8514,21 @@ export function readSubagentUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "title",
+        "description",
+        "capabilities",
+        "state",
+        "cwd",
+        "additionalDirectories",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8352,7 +8611,20 @@ export function readSessionMessage(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "messageId",
+        "senderSessionId",
+        "recipientSessionId",
+        "senderMessageId",
+        "recipientMessageId",
+        "content",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -8379,7 +8651,12 @@ export function readSessionMessageChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["messageId", "content", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9366,7 +9643,22 @@ function readSessionUpdateSubagentUpdate(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "sessionId",
+        "title",
+        "description",
+        "capabilities",
+        "state",
+        "cwd",
+        "additionalDirectories",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9450,7 +9742,21 @@ function readSessionUpdateSessionMessage(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "messageId",
+        "senderSessionId",
+        "recipientSessionId",
+        "senderMessageId",
+        "recipientMessageId",
+        "content",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9478,7 +9784,17 @@ function readSessionUpdateSessionMessageChunk(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "messageId",
+        "content",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9584,7 +9900,12 @@ function readAgentNotificationAuthStatusUpdate(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readAuthStatusUpdateNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9633,7 +9954,12 @@ export function readProxySuccessorRequest(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "params", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9672,7 +9998,12 @@ function readProxyRequestProxyInitialize(
     id: readRequestId(cx, "id", object.id),
     params: readInitializeProxyRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9688,7 +10019,12 @@ function readProxyRequestProxySuccessor(
     id: readRequestId(cx, "id", object.id),
     params: readProxySuccessorRequest(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9717,7 +10053,12 @@ export function readProxySuccessorNotification(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "params", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9745,7 +10086,12 @@ function readProxyNotificationProxySuccessor(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     params: readProxySuccessorNotification(cx, "params", object.params),
   };
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "params"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9838,7 +10184,7 @@ export function readMcpCapabilities(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, ["http", "sse", "_meta"]);
+      wire.noteRest(cx, object, ["http", "sse", "acp", "_meta"]);
     }
     wire.leave(cx);
   }
@@ -9952,7 +10298,12 @@ export function readSessionSystemPromptOverrideCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -9987,7 +10338,12 @@ export function readSessionSystemPromptModeCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["override", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10022,7 +10378,12 @@ export function readSessionSystemPromptCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["mode", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10046,7 +10407,12 @@ export function readSessionForkCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10070,7 +10436,12 @@ export function readSessionArchiveCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10094,7 +10465,12 @@ export function readSessionStatusCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10118,7 +10494,12 @@ export function readSessionTitleCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10316,6 +10697,11 @@ export function readSessionCapabilities(
         "list",
         "delete",
         "additionalDirectories",
+        "systemPrompt",
+        "fork",
+        "archive",
+        "status",
+        "title",
         "resume",
         "close",
         "_meta",
@@ -10346,7 +10732,12 @@ export function readAuthStatusCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10423,7 +10814,7 @@ export function readAgentAuthCapabilities(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, ["logout", "_meta"]);
+      wire.noteRest(cx, object, ["status", "logout", "_meta"]);
     }
     wire.leave(cx);
   }
@@ -10450,7 +10841,12 @@ export function readProvidersCapabilities(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10531,6 +10927,7 @@ export function readAgentCapabilities(
         "mcpCapabilities",
         "sessionCapabilities",
         "auth",
+        "providers",
         "_meta",
       ]);
     }
@@ -10972,7 +11369,12 @@ export function readAuthStatusResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["state", "accounts", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -10999,7 +11401,12 @@ export function readProviderCurrentConfig(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["apiType", "baseUrl", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11037,7 +11444,18 @@ export function readProviderInfo(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "providerId",
+        "supported",
+        "required",
+        "current",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11063,7 +11481,12 @@ export function readListProvidersResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["providers", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11087,7 +11510,12 @@ export function readSetProviderResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11111,7 +11539,12 @@ export function readDisableProviderResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11405,7 +11838,17 @@ export function readForkSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionId",
+        "modes",
+        "configOptions",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11484,6 +11927,7 @@ export function readSessionInfo(
         "additionalDirectories",
         "title",
         "updatedAt",
+        "archived",
         "_meta",
       ]);
     }
@@ -11619,7 +12063,12 @@ export function readArchiveSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11643,7 +12092,12 @@ export function readUnarchiveSessionResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11677,7 +12131,12 @@ export function readSessionStatusResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["status", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11703,7 +12162,12 @@ export function readSetSessionTitleResponse(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["title", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11747,7 +12211,12 @@ export function readMessageMcpError(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["error", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11773,7 +12242,12 @@ export function readMessageMcpResult(
       result._meta = metaValue;
     }
   }
-  wire.leave(cx);
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["result", "_meta"]);
+    }
+    wire.leave(cx);
+  }
   return result;
 }
 
@@ -11853,7 +12327,7 @@ export function readPromptResponse(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, ["stopReason", "_meta"]);
+      wire.noteRest(cx, object, ["stopReason", "usage", "_meta"]);
     }
     wire.leave(cx);
   }

@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn a_whole_turn_shows_what_nobody_declared() {
         let found = of(&[
-            r#"{"to":"client","line":"{\"id\":1,\"result\":{\"stopReason\":\"end_turn\",\"usage\":{}}}"}"#,
+            r#"{"to":"client","line":"{\"id\":1,\"result\":{\"stopReason\":\"end_turn\",\"mood\":{}}}"}"#,
             r#"{"to":"client","line":"{\"method\":\"_x/y\",\"params\":{}}"}"#,
             r#"{"to":"client","line":"{\"method\":\"session/update\",\"params\":{\"sessionId\":\"s\",\"update\":{\"sessionUpdate\":\"plan\",\"entries\":[{\"content\":\"c\",\"priority\":\"high\",\"status\":\"pending\",\"b\":1}]}}}"}"#,
             r#"{"outcome":"done"}"#,
@@ -158,7 +158,7 @@ mod tests {
             undeclared,
             [
                 "_x/y (the method)",
-                "session/prompt result /usage",
+                "session/prompt result /mood",
                 "session/update plan /update/entries/*/b"
             ]
         );
