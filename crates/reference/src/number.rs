@@ -174,11 +174,18 @@ pub(crate) fn float(float: &Float, json: &Json, at: &At) -> Outcome {
     } else {
         value.is_finite()
     };
-    let within = float.min.is_none_or(|min| value >= min)
-        && float.max.is_none_or(|max| value <= max)
-        && float.above.is_none_or(|above| value > above)
-        && float.below.is_none_or(|below| value < below);
-    if !finite || !within {
+    let within = |value: f64| {
+        float.min.is_none_or(|min| value >= min)
+            && float.max.is_none_or(|max| value <= max)
+            && float.above.is_none_or(|above| value > above)
+            && float.below.is_none_or(|below| value < below)
+    };
+    let held = if float.single {
+        double(&shortest(&single))
+    } else {
+        value
+    };
+    if !finite || !within(value) || !within(held) {
         let message = format!("expected a finite number within its bounds, found {spelling}");
         return Err(vec![at.fault(Code::Range, message)]);
     }

@@ -116,11 +116,11 @@ def test_rule_39_a_turn_has_its_reply() -> None:
         turn = (await opening).prompt("Hi")
         assert turn.reply is None
         feed.feed(
-            '{"jsonrpc":"2.0","id":2,"result":{"stopReason":"end_turn","usage":{"a":1}}}'
+            '{"jsonrpc":"2.0","id":2,"result":{"stopReason":"end_turn","mood":{"a":1}}}'
         )
         assert (await turn.result()).stop_reason == "end_turn"
         assert turn.reply is not None
-        assert turn.reply.undeclared() == [Undeclared("/result/usage", {"a": 1})]
+        assert turn.reply.undeclared() == [Undeclared("/result/mood", {"a": 1})]
         await connection.close()
 
     run(main)

@@ -9,7 +9,7 @@ pub enum Rule {
     IntegerSpelling,
     /// § Values: an integer is within its width, which `format` names; 64 bits where it names none. All its digits count.
     IntegerWidth,
-    /// § Values: a float is finite, with `format: float` as a single.
+    /// § Values: a float is finite, with `format: float` as a single, which is within its bounds, too.
     FiniteFloat,
     /// § Values: integers of raw JSON lie between −2⁶³ and 2⁶⁴−1.
     RawNumber,

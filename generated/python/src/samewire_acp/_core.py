@@ -94,7 +94,10 @@ def _float(of: Compiler, shape: Float) -> CoreSchema:
     )
     if not shape.single:
         return schema
-    return core_schema.no_info_after_validator_function(_single, schema)
+    # Rounding may leave the bounds, and then the number could not be read again.
+    return core_schema.chain_schema(
+        [core_schema.no_info_after_validator_function(_single, schema), schema]
+    )
 
 
 def _text(of: Compiler, shape: Text) -> CoreSchema:

@@ -60,7 +60,9 @@ def number(shape: Float, value: Any, exact: bool) -> Any:
         single_held = single(held) if shape.single else held
     except OverflowError:
         held = single_held = math.inf
-    if math.isfinite(single_held) and within(shape, held):
+    # Rounding may leave the bounds, and then the number could not be read again.
+    finite = math.isfinite(single_held)
+    if finite and within(shape, held) and within(shape, single_held):
         return single_held
     return Fault((), "range", f"expected {bounds_of(shape)}, found {show(value)}")
 

@@ -125,16 +125,17 @@ export function boundedFloat(
 ): number {
   const exact = float(cx, key, value);
   const result = single ? float32(cx, key, value) : exact;
-  if (min !== undefined && exact < min) {
+  // Rounding may leave the bounds, and then the number could not be read again.
+  if (min !== undefined && (exact < min || result < min)) {
     throw outOfRange(cx, key, value, `a number from ${min}`);
   }
-  if (max !== undefined && exact > max) {
+  if (max !== undefined && (exact > max || result > max)) {
     throw outOfRange(cx, key, value, `a number up to ${max}`);
   }
-  if (above !== undefined && exact <= above) {
+  if (above !== undefined && (exact <= above || result <= above)) {
     throw outOfRange(cx, key, value, `a number above ${above}`);
   }
-  if (below !== undefined && exact >= below) {
+  if (below !== undefined && (exact >= below || result >= below)) {
     throw outOfRange(cx, key, value, `a number below ${below}`);
   }
   return result;

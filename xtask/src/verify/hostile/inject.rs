@@ -52,6 +52,7 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "x-side"
             | "x-samewire-alias-of"
             | "x-samewire-default-tag"
+            | "x-samewire-fallback"
             | "x-samewire-other" => instance(value, text),
             "not" => self::schema(value, text, In::Not),
             // A default that has become longer still fits.

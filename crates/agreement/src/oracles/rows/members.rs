@@ -88,7 +88,7 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "null_properties",
-        rule: "the properties of a form may be absent, but not `null`; theirs accept both",
+        rule: "the properties of a form and the headers of a provider may be absent, but not `null`; theirs accept both",
         type_id: "ElicitationSchema",
         text: r#"{"properties":null}"#,
         ours: Row::REFUSED,
@@ -98,7 +98,10 @@ pub(super) const ROWS: &[Row] = &[
         cause: Cause::Model(|model| {
             each_type(model, &mut |name, fields| {
                 for member in &mut fields.members {
-                    if (name, member.wire.as_str()) == ("ElicitationSchema", "properties") {
+                    if matches!(
+                        (name, member.wire.as_str()),
+                        ("ElicitationSchema", "properties") | ("SetProviderRequest", "headers")
+                    ) {
                         member.null = Null::Default {
                             value: serde_json::json!({}),
                         };

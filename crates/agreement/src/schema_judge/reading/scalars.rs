@@ -99,9 +99,21 @@ impl Reading<'_> {
             return !self.rules.has(Rule::IntegerWidth) || is_listed && !open || fits;
         }
         let double = number.double;
-        let finite = double.is_finite() && (format != "float" || single(double).is_finite());
+        let finite = double.is_finite()
+            && (format != "float"
+                || single(double).is_finite() && within_bounds(map, single(double)));
         !types.contains(&"number") || !self.rules.has(Rule::FiniteFloat) || finite
     }
+}
+
+/// Whether a number of single precision is within the bounds that stand beside its format, spelled as it is written.
+fn within_bounds(map: &Map<String, Value>, single: f32) -> bool {
+    let bound = |keyword: &str| map.get(keyword).and_then(Value::as_f64);
+    let held = single.to_string().parse().unwrap_or(f64::NAN);
+    bound("minimum").is_none_or(|least| held >= least)
+        && bound("maximum").is_none_or(|most| held <= most)
+        && bound("exclusiveMinimum").is_none_or(|above| held > above)
+        && bound("exclusiveMaximum").is_none_or(|below| held < below)
 }
 
 /// The types a schema names.
