@@ -49,11 +49,12 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "$comment"
             | "format"
             | "x-method"
-            | "x-side"
             | "x-samewire-alias-of"
             | "x-samewire-default-tag"
             | "x-samewire-fallback"
             | "x-samewire-other" => instance(value, text),
+            // With a word of its own, so that no text makes a side the name of a global, which is spelled in full.
+            "x-side" => instance(&instance(value, "Said"), text),
             "not" => self::schema(value, text, In::Not),
             // A default that has become longer still fits.
             "maxLength" => longer(value, text),
