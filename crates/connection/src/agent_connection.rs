@@ -15,7 +15,6 @@ use samewire_acp::{
     SessionId, SessionUpdate, decode,
 };
 
-use crate::agent_end::close;
 use crate::client_end::{AgentLink, ClientHandlers, Hooked};
 use crate::driver::Driver;
 use crate::link::Link;
@@ -268,7 +267,7 @@ impl AgentConnection {
     /// # Errors
     /// If it was lost before, for another reason.
     pub async fn close(&self) -> Result<(), ConnectionLost> {
-        close(self.link()).await
+        self.link().end_here().await
     }
 
     fn hooked<F>(&self, hook: F) -> AgentPeer<Hooked<F>>

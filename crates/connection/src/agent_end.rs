@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use samewire_acp::methods::{
     Agent, AgentContext, AgentSession, AnyPeer, CallError, CallOptions, ClientPeer, ConnectionLost,
-    LostReason, Message, Peer, RpcError, Watch as _, agent,
+    Message, Peer, RpcError, Watch as _, agent,
 };
 use samewire_acp::{ClientCapabilities, Issue, SessionId};
 
@@ -14,6 +14,7 @@ use crate::agent_plans::{AgentSessionExt, Plans, SessionPlans};
 use crate::call;
 use crate::driver::Driver;
 use crate::link::Link;
+use crate::lock::lock;
 use crate::observe::Observed;
 use crate::options::Options;
 use crate::reader::{Done, Handlers, Handling};
@@ -85,7 +86,7 @@ impl ClientConnection {
     /// # Errors
     /// If it was lost before, for another reason.
     pub async fn close(&self) -> Result<(), ConnectionLost> {
-        close(self.0.link()).await
+        self.0.link().end_here().await
     }
 }
 
@@ -95,17 +96,6 @@ impl AgentSessionExt for AgentSession {
         let end =
             end.ok_or_else(|| RpcError::internal("the session is on another kind of connection"))?;
         Ok(SessionPlans::new(end.plans(self.id()), end.link()))
-    }
-}
-
-/// Closes a connection, and waits until all is over.
-pub(crate) async fn close(link: &Link) -> Result<(), ConnectionLost> {
-    link.end(&ConnectionLost::new(LostReason::Closed));
-    let lost = link.closed().await;
-    if lost.reason == LostReason::Closed {
-        Ok(())
-    } else {
-        Err(lost)
     }
 }
 
@@ -127,10 +117,9 @@ impl ClientLink {
 
     /// The plans of a session, for a client of which is known what it can do.
     pub(crate) fn plans(&self, id: &SessionId) -> Plans {
-        let mut plans = self.0.plans.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut plans = lock(&self.0.plans);
         let plans = plans.entry(id.clone()).or_insert_with(|| {
-            let capabilities = self.0.capabilities.lock();
-            let capabilities = capabilities.unwrap_or_else(PoisonError::into_inner);
+            let capabilities = lock(&self.0.capabilities);
             Plans::new(id, &capabilities.clone().unwrap_or_default())
         });
         plans.clone()
@@ -140,12 +129,10 @@ impl ClientLink {
     fn arrives(&self, call: &agent::Call, task: &Task) {
         match call {
             agent::Call::InitializeRequest(asked) => {
-                let capabilities = self.0.capabilities.lock();
-                let mut capabilities = capabilities.unwrap_or_else(PoisonError::into_inner);
-                *capabilities = Some(asked.client_capabilities.clone());
+                *lock(&self.0.capabilities) = Some(asked.client_capabilities.clone());
             }
             agent::Call::CloseSessionRequest(_) | agent::Call::DeleteSessionRequest(_) => {
-                let mut plans = self.0.plans.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut plans = lock(&self.0.plans);
                 plans.retain(|id, _| Some(id) != task.session_id.as_ref());
             }
             _ => {}
@@ -182,8 +169,7 @@ impl Peer for ClientLink {
     }
 
     fn takes_plan_operations(&self) -> bool {
-        let capabilities = self.0.capabilities.lock();
-        let capabilities = capabilities.unwrap_or_else(PoisonError::into_inner);
+        let capabilities = lock(&self.0.capabilities);
         capabilities
             .as_ref()
             .is_some_and(|client| client.plan.is_some())

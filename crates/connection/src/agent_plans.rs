@@ -1,14 +1,15 @@
 //! A reporter of plans that sends what it reports.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use samewire_acp::methods::{CallError, RpcError};
+use samewire_acp::methods::{CallError, RpcError, client};
 use samewire_acp::{
     ClientCapabilities, EncodeError, PlanEntry, PlanEntryStatus, PlanId, SessionId, encode,
 };
 use samewire_plans::{PlanEdits, PlanError, PlanReporter, Report};
 
 use crate::link::Link;
+use crate::lock::lock;
 
 /// The plans of one session. Clones share them.
 #[derive(Debug, Clone)]
@@ -29,7 +30,7 @@ impl Plans {
     }
 
     fn reporting(&self) -> MutexGuard<'_, Reporting> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 
@@ -172,4 +173,4 @@ pub trait AgentSessionExt {
     fn plans(&self) -> Result<SessionPlans, RpcError>;
 }
 
-const UPDATE: &str = "session/update";
+const UPDATE: &str = client::SESSION_UPDATE;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use samewire_acp::methods::CallError;
+use samewire_acp::methods::{CallError, agent};
 
 /// What is done with an answer, in the reader, before it looks at the next message.
 pub(crate) type Settle = Box<dyn FnOnce(Result<String, CallError>) + Send>;
@@ -32,7 +32,7 @@ pub(crate) enum Answered {
 }
 
 /// Calls whose answers may be withheld while reading pauses: that of a turn waits for the updates before it anyway.
-const UNHURRIED: &str = "session/prompt";
+const UNHURRIED: &str = agent::SESSION_PROMPT;
 
 impl Calls {
     /// Whether a call waits whose answer must not be withheld.

@@ -5,16 +5,14 @@ use std::sync::Arc;
 
 use futures_util::future::{Either, select};
 use samewire_acp::Issue;
-use samewire_acp::SessionId;
 use samewire_acp::methods::{
     AnyPeer, CallError, CallOptions, Client, ClientContext, Message, Peer, RpcError, Watch as _,
-    client,
+    agent, client,
 };
-use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::call::{self, Hook};
-use crate::reader::{Done, Handlers, Handling};
+use crate::reader::{Done, Handlers, Handling, session_in};
 use crate::sessions::Sessions;
 use crate::task::{By, Task};
 
@@ -36,7 +34,7 @@ impl AgentLink {
         hook: Option<Hook>,
     ) -> Result<String, CallError> {
         let params = match method {
-            "initialize" if self.plan_capabilities => {
+            agent::INITIALIZE if self.plan_capabilities => {
                 with_plan_capabilities(&params).unwrap_or(params)
             }
             _ => params,
@@ -47,11 +45,13 @@ impl AgentLink {
     /// What is done with a session when a call of it is made, or when it is answered.
     fn hook(&self, method: &str, params: &str) -> Option<Hook> {
         let id = match method {
-            "session/prompt" | "session/close" | "session/delete" => session_in(params)?,
+            agent::SESSION_PROMPT | agent::SESSION_CLOSE | agent::SESSION_DELETE => {
+                session_in(params)?
+            }
             _ => return None,
         };
         let sessions = Arc::clone(&self.sessions);
-        if method == "session/prompt" {
+        if method == agent::SESSION_PROMPT {
             sessions.leave(&id);
             return None;
         }
@@ -187,17 +187,6 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
 struct Everything;
 
 impl Client for Everything {}
-
-/// The session that params name.
-fn session_in(params: &str) -> Option<SessionId> {
-    #[derive(Deserialize)]
-    #[serde(rename_all = "camelCase")]
-    struct Named {
-        session_id: SessionId,
-    }
-    let named: Named = serde_json::from_str(params).ok()?;
-    Some(named.session_id)
-}
 
 /// The params of `initialize` with both names of the capability `plan`.
 fn with_plan_capabilities(params: &str) -> Option<String> {

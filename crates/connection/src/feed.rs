@@ -1,12 +1,13 @@
 //! Updates that one hands over and another takes when it likes.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll, Waker};
 
 use samewire_acp::SessionUpdate;
 
 use crate::link::Link;
+use crate::lock::lock;
 
 /// A queue of updates. What is held counts as unread bytes of the connection.
 #[derive(Debug)]
@@ -33,7 +34,7 @@ impl Feed {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     /// Hands an update over.

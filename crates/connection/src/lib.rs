@@ -22,6 +22,7 @@ mod limits;
 mod lines;
 mod link;
 mod link_driven;
+mod lock;
 mod observe;
 #[cfg(feature = "tokio")]
 mod on_tokio;

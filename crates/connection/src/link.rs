@@ -4,17 +4,18 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Poll, Waker};
 
 use samewire_acp::methods::{
-    CallError, ConnectionLost, LostReason, RpcError, Watch, response_text,
+    CallError, ConnectionLost, LostReason, RpcError, Watch, agent, response_text,
 };
 use samewire_acp::{Issue, RequestId};
 
 use crate::calls::{Answered, Calls, Settle};
 use crate::clock::Clock;
 use crate::limits::Limits;
+use crate::lock::lock;
 use crate::observe::{Direction, Observers};
 use crate::options::Options;
 use crate::outbox::Outbox;
@@ -73,7 +74,7 @@ impl Link {
     }
 
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     /// Why the connection is gone, once it is.
@@ -132,7 +133,7 @@ impl Link {
     ) -> Result<i64, CallError> {
         let name = quoted(method);
         let written = {
-            let _order = self.order.lock().unwrap_or_else(PoisonError::into_inner);
+            let _order = lock(&self.order);
             let mut state = self.state();
             Self::ready(&state, method)?;
             let id = state.calls.next_id();
@@ -177,7 +178,7 @@ impl Link {
     /// Writes a text as it is: a response, for example.
     pub(crate) fn write(&self, text: String) {
         {
-            let _order = self.order.lock().unwrap_or_else(PoisonError::into_inner);
+            let _order = lock(&self.order);
             self.queue(text);
         }
         self.check_outbox();
@@ -192,7 +193,7 @@ impl Link {
         };
         if tells && method != UNCANCELLABLE {
             // The connection may be lost meanwhile: then nobody is left to be told.
-            drop(self.tell(CANCEL_REQUEST, &format!(r#"{{"requestId":{id}}}"#)));
+            drop(self.tell(agent::CANCEL_REQUEST, &format!(r#"{{"requestId":{id}}}"#)));
         }
         self.changed();
     }
@@ -370,8 +371,7 @@ pub(crate) fn is_loss(error: &RpcError) -> bool {
         || source.is_some_and(<dyn std::error::Error + Send + Sync>::is::<ConnectionLost>)
 }
 
-pub(crate) const CANCEL_REQUEST: &str = "$/cancel_request";
-const UNCANCELLABLE: &str = "initialize";
+const UNCANCELLABLE: &str = agent::INITIALIZE;
 
 fn quoted(method: &str) -> String {
     serde_json::Value::from(method).to_string()

@@ -107,6 +107,17 @@ impl Link {
         wake_all(wakers);
     }
 
+    /// Closes the connection from this side, and waits until all is over.
+    pub(crate) async fn end_here(&self) -> Result<(), ConnectionLost> {
+        self.end(&ConnectionLost::new(LostReason::Closed));
+        let lost = self.closed().await;
+        if lost.reason == LostReason::Closed {
+            Ok(())
+        } else {
+            Err(lost)
+        }
+    }
+
     /// Waits until all is over: answers are written, and the transport is closed.
     pub(crate) async fn closed(&self) -> ConnectionLost {
         poll_fn(|cx| {

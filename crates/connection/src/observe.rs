@@ -1,7 +1,8 @@
 //! Who sees the texts that go by.
 
+use crate::lock::lock;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// A text that went by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,15 +48,12 @@ pub(crate) struct Observers(Arc<Mutex<Vec<Observer>>>);
 
 impl Observers {
     pub(crate) fn add(&self, observer: Observer) {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(observer);
+        lock(&self.0).push(observer);
     }
 
     pub(crate) fn tell(&self, direction: Direction, text: &str) {
         let observers = {
-            let observers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let observers = lock(&self.0);
             if observers.is_empty() {
                 return;
             }

@@ -6,12 +6,13 @@ use std::sync::Arc;
 
 use samewire_acp::methods::{
     AfterResponse, CallError, ConnectionLost, Faulty, Incoming, LostReason, Message, RpcError,
+    agent,
 };
 use samewire_acp::{DecodeError, ErrorCode, RequestId, SessionId, decode};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::link::{CANCEL_REQUEST, Link, is_loss};
+use crate::link::{Link, is_loss};
 use crate::link_driven::Reading;
 use crate::observe::Direction;
 use crate::task::{By, Task};
@@ -84,7 +85,7 @@ fn start<'h>(
     handlers: &'h dyn Handlers,
     message: &Message,
 ) -> Option<Running<'h>> {
-    if message.method() == CANCEL_REQUEST
+    if message.method() == agent::CANCEL_REQUEST
         && message.id().is_none()
         && let Some(task) = message.request_id().and_then(|id| link.request_of(id))
     {
@@ -250,13 +251,13 @@ struct Glance {
     method: Option<IgnoredAny>,
 }
 
-/// The session that a result names.
-fn session_in(result: &str) -> Option<SessionId> {
+/// The session that params or a result name.
+pub(crate) fn session_in(part: &str) -> Option<SessionId> {
     #[derive(Deserialize)]
     #[serde(rename_all = "camelCase")]
     struct Named {
         session_id: SessionId,
     }
-    let named: Named = serde_json::from_str(result).ok()?;
+    let named: Named = serde_json::from_str(part).ok()?;
     Some(named.session_id)
 }

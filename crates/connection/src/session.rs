@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use futures_util::Stream;
 use futures_util::future::{Either, select};
-use samewire_acp::methods::{CallError, CancellationToken, Watch as _};
+use samewire_acp::methods::{CallError, CancellationToken, Watch as _, agent, client};
 use samewire_acp::{
     CancelNotification, ContentBlock, Decoded, PromptRequest, PromptResponse, SessionConfigOption,
     SessionId, SessionModeState, SessionNotification, SessionUpdate, decode, encode,
@@ -19,6 +19,7 @@ use samewire_plans::PlanBook;
 
 use crate::feed::Feed;
 use crate::link::Link;
+use crate::lock::lock;
 use crate::turn::{Turn, TurnState};
 
 /// A session of an agent: prompts and their turns, updates and plans. Clones share it.
@@ -180,11 +181,11 @@ impl Open {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     fn plans(&self) -> MutexGuard<'_, PlanBook> {
-        self.plans.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.plans)
     }
 
     pub(crate) fn opened(&self, state: SessionState) {
@@ -199,7 +200,7 @@ impl Open {
     /// The agent tells something.
     pub(crate) fn take(&self, note: &SessionNotification, bytes: usize) {
         if let Err(error) = self.plans().take(note) {
-            self.link.tell_error("session/update", &error.into());
+            self.link.tell_error(client::SESSION_UPDATE, &error.into());
         }
         let (turn, feeds, replay) = {
             let mut state = self.state();
@@ -363,12 +364,12 @@ fn cancel(session: &Weak<Open>) {
     let note = CancelNotification::new(session.id.clone());
     if let Ok(params) = encode(&note) {
         // The turn tells of a lost connection.
-        drop(session.link.tell("session/cancel", &params));
+        drop(session.link.tell(agent::SESSION_CANCEL, &params));
     }
     session.permissions().cancel();
 }
 
-const PROMPT: &str = "session/prompt";
+const PROMPT: &str = agent::SESSION_PROMPT;
 
 impl fmt::Debug for Open {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

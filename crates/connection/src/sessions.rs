@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use samewire_acp::methods::RpcError;
+use samewire_acp::methods::{RpcError, client};
 use samewire_acp::{SessionId, SessionNotification};
 
 use crate::link::Link;
+use crate::lock::lock;
 use crate::session::Open;
 
 /// The sessions of one connection. Updates of those not yet open are held.
@@ -40,7 +41,7 @@ impl Sessions {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     /// The session of an id, which is open from now on. What was held for it is handed over.
@@ -98,7 +99,7 @@ impl Sessions {
         if let Some(SessionNotification { session_id, .. }) = dropped {
             let of = format!("the session {session_id}, which nobody opened");
             let error = RpcError::internal(format!("dropped an update of {of}"));
-            self.link.tell_error("session/update", &error);
+            self.link.tell_error(client::SESSION_UPDATE, &error);
         }
     }
 

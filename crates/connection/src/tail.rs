@@ -1,10 +1,11 @@
 //! What a process writes to stderr: always read, told line by line, and its end kept.
 
 use std::io::{Read, Write as _};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use samewire_acp::methods::CancellationToken;
 
+use crate::lock::lock;
 use crate::observe::{Direction, Observers};
 
 /// The end of what was written, and who sees it.
@@ -24,7 +25,7 @@ const LONGEST: usize = 64 * 1024;
 impl Tail {
     /// The end of what was written until now.
     pub(crate) fn text(&self) -> String {
-        let bytes = self.bytes.lock().unwrap_or_else(PoisonError::into_inner);
+        let bytes = lock(&self.bytes);
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
@@ -58,7 +59,7 @@ impl Tail {
     }
 
     fn keep(&self, chunk: &[u8]) {
-        let mut bytes = self.bytes.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut bytes = lock(&self.bytes);
         bytes.extend_from_slice(chunk);
         let beyond = bytes.len().saturating_sub(KEPT);
         bytes.drain(..beyond);

@@ -1,7 +1,8 @@
 //! One message at work: its handler has begun and not ended.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
+use crate::lock::lock;
 use samewire_acp::methods::{CancellationToken, Message};
 use samewire_acp::{RequestId, SessionId};
 
@@ -42,15 +43,12 @@ impl Task {
 
     /// Cancels it, once.
     pub(crate) fn cancel(&self, by: By) {
-        self.by
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .get_or_insert(by);
+        lock(&self.by).get_or_insert(by);
         self.token.cancel();
     }
 
     /// Who cancelled it.
     pub(crate) fn cancelled_by(&self) -> Option<By> {
-        *self.by.lock().unwrap_or_else(PoisonError::into_inner)
+        *lock(&self.by)
     }
 }

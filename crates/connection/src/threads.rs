@@ -10,6 +10,7 @@ use futures_channel::mpsc;
 use futures_util::{Sink, SinkExt as _, Stream};
 
 use crate::executor::block_on;
+use crate::lock::lock;
 
 /// How much is read at once, and how much waits to be written before the connection does.
 const CHUNK: usize = 64 * 1024;
@@ -104,7 +105,7 @@ impl LineWriter {
 
 impl Shared {
     fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     fn write(&self, mut output: impl Write, on_broken: OnBroken) {

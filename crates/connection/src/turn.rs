@@ -2,15 +2,16 @@
 
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll, Waker};
 
 use futures_util::Stream;
-use samewire_acp::methods::{CallError, CancellationToken};
+use samewire_acp::methods::{CallError, CancellationToken, agent};
 use samewire_acp::{PromptResponse, SessionUpdate};
 
 use crate::feed::Feed;
 use crate::link::Link;
+use crate::lock::lock;
 
 /// A turn: what the agent tells between the prompt and its answer, and the answer. It is a [`Stream`] of the updates, too.
 /// When it is dropped before its end, it is cancelled.
@@ -97,7 +98,7 @@ impl TurnState {
     }
 
     fn outcome(&self) -> MutexGuard<'_, Outcome> {
-        self.outcome.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.outcome)
     }
 
     /// The turn has ended. The first end counts.
@@ -129,17 +130,14 @@ impl TurnState {
         self.link.spawn(async move {
             sleep.await;
             turn.end(Err(CallError::TimedOut {
-                method: "session/prompt".to_owned(),
+                method: agent::SESSION_PROMPT.to_owned(),
                 after: patience,
             }));
         });
     }
 
     fn take_on_cancel(&self) -> Option<OnCancel> {
-        self.on_cancel
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take()
+        lock(&self.on_cancel).take()
     }
 
     fn poll_result(&self, cx: &mut Context<'_>) -> Poll<Result<PromptResponse, CallError>> {

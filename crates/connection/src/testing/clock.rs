@@ -1,11 +1,12 @@
 //! A clock that stands still until a test moves it.
 
 use std::future::poll_fn;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Poll, Waker};
 use std::time::Duration;
 
 use crate::clock::{Clock, Sleep};
+use crate::lock::lock;
 
 /// A clock that only [`advance`](Self::advance) moves. Clones share it.
 #[derive(Debug, Clone, Default)]
@@ -36,7 +37,7 @@ impl ManualClock {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::io;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use futures_channel::{mpsc, oneshot};
 use futures_util::{SinkExt as _, StreamExt as _, stream};
@@ -13,6 +13,7 @@ use super::memory::end;
 use super::steps::{Kind, Line, Step};
 use crate::executor::block_on;
 use crate::lines::Lines;
+use crate::lock::lock;
 use crate::transport::Transport;
 
 /// What became of a script.
@@ -79,7 +80,7 @@ fn scripted(steps: Vec<Step>) -> (Transport<'static>, Script) {
         });
     });
     let exit = stream::once(async move {
-        let code: Option<i32> = *exited.lock().unwrap_or_else(PoisonError::into_inner);
+        let code: Option<i32> = *lock(&exited);
         code.map(|code| {
             let mut lost = ConnectionLost::new(LostReason::Exited);
             lost.exit_code = Some(code);
@@ -115,7 +116,7 @@ impl Player {
                 Kind::Raw(text) => self.say(text).await,
                 Kind::Hang => {}
                 Kind::Exit(code) => {
-                    let mut exited = self.exited.lock().unwrap_or_else(PoisonError::into_inner);
+                    let mut exited = lock(&self.exited);
                     *exited = Some(code);
                     self.outgoing.close_channel();
                 }
@@ -210,7 +211,7 @@ struct Transcript(Arc<Mutex<Vec<String>>>);
 
 impl Transcript {
     fn lines(&self) -> MutexGuard<'_, Vec<String>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 
     fn note(&self, line: String) {
