@@ -73,8 +73,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
             );
             errors.push(config.at(package), message);
         }
-        leaves(config, &own.real, own.said, || config.at(package), errors);
-        versioned(own, || config.at(package), errors);
+        forbidden(config, own, || config.at(package), errors);
     }
     let overlays = overlays(config, errors);
     for (package, overlay) in &overlays {
@@ -97,8 +96,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
             let folders = templates.iter().chain(overlays);
             let outs = outs.iter().map(|(_, out)| out);
             schema_out(&own, &read_files, folders.chain(outs), at, errors);
-            leaves(config, &own.real, own.said, at, errors);
-            versioned(&own, at, errors);
+            forbidden(config, &own, at, errors);
         }
     }
 }
@@ -187,35 +185,25 @@ fn named<'c>(
     }
 }
 
-/// Notes a path that is written outside of the folder of a file of settings: whoever runs somebody else's settings
-/// knows that nothing of their own is touched.
-fn leaves(
-    config: &Config,
-    written: &Path,
-    said: &Path,
-    at: impl Fn() -> String,
-    errors: &mut Errors,
-) {
+/// Notes a path that nothing may be written to: in the folder of a version control system, which may execute what is
+/// there, or outside of the folder of a file of settings, since whoever runs somebody else's settings knows that nothing of
+/// their own is touched.
+fn forbidden(config: &Config, own: &Named<'_>, at: impl Fn() -> String, errors: &mut Errors) {
+    let said = own.said.display();
+    if control::is_within(&own.real) {
+        let message = format!(
+            "`out` is `{said}`, in the folder of a version control system, where nothing is written; name another folder"
+        );
+        errors.push(at(), message);
+    }
     let Some(file) = &config.file else {
         return;
     };
     let home = real(&config.dir);
-    if !home.is_ok_and(|home| written.starts_with(home)) {
+    if !home.is_ok_and(|home| own.real.starts_with(home)) {
         let message = format!(
-            "`out` is `{}`, which leads out of the folder of `{}`, and settings write nowhere else; put them into a folder that holds both",
-            said.display(),
+            "`out` is `{said}`, which leads out of the folder of `{}`, and settings write nowhere else; put them into a folder that holds both",
             file.file_name().unwrap_or(file.as_os_str()).display()
-        );
-        errors.push(at(), message);
-    }
-}
-
-/// Notes a path that is written in the folder of a version control system, which may execute what is there.
-fn versioned(own: &Named<'_>, at: impl Fn() -> String, errors: &mut Errors) {
-    if control::is_within(&own.real) {
-        let message = format!(
-            "`out` is `{}`, in the folder of a version control system, where nothing is written; name another folder",
-            own.said.display()
         );
         errors.push(at(), message);
     }

@@ -54,16 +54,10 @@ else:
 
         In its first step it must not ask which task runs it.
         """
-        context = copy_context()
-        awaited = end = None
-        try:
-            awaited = context.run(work.send, None)
-        except StopIteration:
+        begins = _Begun(work, copy_context())
+        begins.begin()
+        if isinstance(begins._end, StopIteration):
             return None
-        except BaseException as error:
-            end = error
-        begins = _Begun(work, context)
-        begins.is_at(awaited, end)
         return asyncio.Task(begins, loop=asyncio.get_running_loop())
 
     def early_end(task: asyncio.Future[Any]) -> BaseException | None:
@@ -93,10 +87,6 @@ else:
                 self._awaited = self._context.run(self._work.send, None)
             except BaseException as end:
                 self._end = end
-
-        def is_at(self, awaited: Any, end: BaseException | None) -> None:
-            self._is_ahead = True
-            self._awaited, self._end = awaited, end
 
         def send(self, value: Any) -> Any:
             if self._is_ahead:

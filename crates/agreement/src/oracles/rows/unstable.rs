@@ -28,13 +28,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "closed_protocols",
-        rule: "a protocol of a provider that nobody declared is kept; they refuse it, or drop it where reading is tolerant",
+        rule: "an undeclared protocol of a provider is kept; theirs refuse it, or drop it where reading is tolerant",
         type_id: "ProviderCurrentConfig",
         text: r#"{"apiType":"later","baseUrl":""}"#,
         ours: r#"{"apiType":"later","baseUrl":""}"#,
         theirs: &[(PYTHON, Row::REFUSED)],
         right: Right::Ours,
-        by: "the schema of ACP v1 as it is unstable has the value `other`",
+        by: "the unstable schema of ACP v1 has the value `other`",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let Kind::Enum(values) = &mut found.kind
