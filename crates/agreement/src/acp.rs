@@ -5,7 +5,7 @@ use std::path::Path;
 use samewire_acp::{DecodeError, Decoded, PUBLISHED};
 use samewire_reference::{Code, Fault};
 
-use crate::answer::{Answer, Issue};
+use crate::answer::{Answer, Issue, Spare, Undeclared};
 use crate::error::Result;
 use crate::subject::{Reader, Subject};
 
@@ -16,19 +16,7 @@ use crate::subject::{Reader, Subject};
 pub fn acp() -> Result<Subject> {
     let readers = PUBLISHED.iter().map(|published| {
         let reader: Reader = Box::new(|text| match published.rewrite(text) {
-            Ok(Decoded {
-                value: written,
-                issues,
-            }) => {
-                let issue = |issue: samewire_acp::Issue| Issue {
-                    path: issue.path,
-                    error: fault(issue.error),
-                };
-                Answer::Ok {
-                    written,
-                    issues: issues.into_iter().map(issue).collect(),
-                }
-            }
+            Ok(read) => answer(read),
             Err(error) => Answer::Refused(fault(error)),
         });
         (published.name().into_owned(), reader)
@@ -41,6 +29,26 @@ pub fn acp() -> Result<Subject> {
         step: "proof",
         ..subject
     })
+}
+
+fn answer(read: Decoded<String>) -> Answer {
+    let issues = read.issues.into_iter().map(|issue| Issue {
+        path: issue.path,
+        error: fault(issue.error),
+        value: issue.value,
+    });
+    let members = read.undeclared.into_iter().map(|member| Undeclared {
+        path: member.path,
+        value: member.value,
+    });
+    Answer::Ok {
+        written: read.value,
+        issues: issues.collect(),
+        undeclared: Spare {
+            members: members.collect(),
+            count: read.undeclared_count,
+        },
+    }
 }
 
 fn fault(error: DecodeError) -> Fault {

@@ -38,6 +38,8 @@ pub enum Answer {
         written: String,
         /// What tolerant reading dropped or replaced.
         issues: Vec<Issue>,
+        /// What its types do not declare, when it was asked for.
+        undeclared: Spare,
     },
     /// Refused.
     Refused(Fault),
@@ -54,6 +56,26 @@ pub struct Issue {
     pub path: String,
     /// Why.
     pub error: Fault,
+    /// What was dropped, as a JSON text.
+    pub value: String,
+}
+
+/// The undeclared members that a binding reports.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Spare {
+    /// The first of them, in the order of the text.
+    pub members: Vec<Undeclared>,
+    /// How many there are in all.
+    pub count: usize,
+}
+
+/// A member that the type of its object ignores and does not declare.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undeclared {
+    /// JSON Pointer to the member.
+    pub path: String,
+    /// Its value, as a JSON text.
+    pub value: String,
 }
 
 /// The line a driver answers with.
@@ -62,6 +84,10 @@ struct Line {
     ok: Option<String>,
     #[serde(default)]
     issues: Vec<Issue>,
+    #[serde(default)]
+    undeclared: Vec<Undeclared>,
+    #[serde(default)]
+    undeclared_count: usize,
     error: Option<Fault>,
     #[serde(default)]
     unknown_type: bool,
@@ -94,9 +120,18 @@ impl Answer {
             Ok(Line {
                 ok: Some(written),
                 issues,
+                undeclared,
+                undeclared_count,
                 error: None,
                 unknown_type: false,
-            }) => Self::Ok { written, issues },
+            }) => Self::Ok {
+                written,
+                issues,
+                undeclared: Spare {
+                    members: undeclared,
+                    count: undeclared_count,
+                },
+            },
             Ok(Line {
                 ok: None,
                 error: Some(fault),

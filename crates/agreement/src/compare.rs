@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use samewire_reference::{Answer as Expected, Fault};
+use samewire_reference::{Answer as Expected, Fault, Json, Undeclared, parse, same};
 
-use crate::answer::{Answer, Question};
+use crate::answer::{Answer, Question, Spare};
 use crate::divergences::{self, Asked, Row};
 use crate::panel::{Opinions, SCHEMA};
 use crate::subject::Subject;
@@ -32,6 +32,8 @@ pub enum What {
     Bytes,
     /// It tells of other issues.
     Issues,
+    /// It reports other undeclared members.
+    Undeclared,
     /// It reports an error that is not there.
     Fault,
     /// It reads what it wrote and writes something else.
@@ -103,25 +105,52 @@ pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
             (!member(errors, fault)).then_some(What::Fault)
         }
         (
-            Expected::Ok { written, issues },
+            Expected::Ok {
+                written,
+                issues,
+                undeclared,
+            },
             Answer::Ok {
                 written: bytes,
                 issues: told,
+                undeclared: spare,
             },
         ) => {
             let all_told = issues.iter().all(|issue| {
-                told.iter()
-                    .any(|told| told.path == issue.path && member(&issue.errors, &told.error))
+                told.iter().any(|told| {
+                    told.path == issue.path
+                        && member(&issue.errors, &told.error)
+                        && is_value(&issue.value, &told.value)
+                })
             });
             if written != bytes {
                 Some(What::Bytes)
             } else if issues.len() != told.len() || !all_told {
                 Some(What::Issues)
+            } else if !all_reported(undeclared, spare) {
+                Some(What::Undeclared)
             } else {
                 None
             }
         }
     }
+}
+
+/// So many undeclared members are reported of one text; beyond it they are counted.
+const MOST_UNDECLARED: usize = 1_000;
+
+/// Whether exactly these undeclared members are reported, in this order.
+fn all_reported(undeclared: &[Undeclared], spare: &Spare) -> bool {
+    let first = undeclared.iter().take(MOST_UNDECLARED);
+    spare.count == undeclared.len()
+        && spare.members.len() == first.len()
+        && first.zip(&spare.members).all(|(member, reported)| {
+            member.path == reported.path && is_value(&member.value, &reported.value)
+        })
+}
+
+fn is_value(value: &Json, text: &str) -> bool {
+    parse(text).is_ok_and(|told| same(value, &told))
 }
 
 /// A validator that accepts accepts nothing that is refused or that tolerant reading has to mend.
@@ -170,6 +199,7 @@ impl fmt::Display for What {
             Self::Refuses => "refuses what must be accepted",
             Self::Bytes => "writes other bytes",
             Self::Issues => "tells of other issues",
+            Self::Undeclared => "reports other undeclared members",
             Self::Fault => "reports an error that is not there",
             Self::FixPoint => "reads its own bytes and writes others",
         })

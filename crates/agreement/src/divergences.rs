@@ -15,7 +15,8 @@ use crate::panel::{Opinions, SCHEMA};
 use crate::schema_judge::Rule;
 use crate::subject::Subject;
 use explain::{
-    SAFE, drops_null_members, is_float, needs, respelled, seen_as_double, spelled_as_doubles,
+    SAFE, drops_null_members, is_float, needs, reported_as_doubles, respelled, seen_as_double,
+    spelled_as_doubles,
 };
 
 pub(crate) use explain::{same_but_null_members, same_value};
@@ -66,6 +67,15 @@ const TYPIFY: &str = "rust";
 
 /// Every divergence there is.
 pub const ROWS: &[Row] = &[
+    Row {
+        id: "reported_numbers",
+        rule: "in the values of issues and of undeclared members, each number is the nearest double",
+        reason: "`JSON.parse` keeps no more; these values are reported, not written",
+        judges: &[TYPESCRIPT],
+        sample: ("PlanRemoved", r#"{"id":"a","size":9007199254740993}"#),
+        schema: None,
+        allows: reported_as_doubles,
+    },
     Row {
         id: "float_spelling",
         rule: "a number with a fraction is written in the form of its language: `1.0` or `1`",

@@ -47,7 +47,7 @@ mod team;
 mod walk;
 
 pub use acp::acp;
-pub use answer::{Answer, Issue, Question};
+pub use answer::{Answer, Issue, Question, Spare, Undeclared};
 pub use calls::calls;
 pub use compare::{Problem, What};
 pub use connection::{ConnectionReport, connection};

@@ -1,10 +1,10 @@
 //! What a run found, and how it is told.
 
 use std::collections::BTreeMap;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use samewire_reference::Answer as Expected;
+use samewire_reference::{Answer as Expected, compact};
 
 use crate::answer::{Answer, Question};
 use crate::compare::Problem;
@@ -23,6 +23,8 @@ pub struct Report {
     pub accepted: u64,
     /// How many of those with something dropped or replaced.
     pub mended: u64,
+    /// How many of those with undeclared members.
+    pub undeclared: u64,
     /// How many it refuses.
     pub refused: u64,
     /// How many written texts were read again to see that they stay as they are.
@@ -88,12 +90,13 @@ impl fmt::Display for Report {
         let seconds = self.took.as_secs_f64();
         writeln!(
             f,
-            "{} samples and {} cases (seed {}), {texts} texts in {seconds:.1} s: {} accepted ({} of them mended), {} refused, {} read again",
+            "{} samples and {} cases (seed {}), {texts} texts in {seconds:.1} s: {} accepted ({} of them mended, {} with undeclared members), {} refused, {} read again",
             self.samples,
             self.cases,
             self.seed,
             self.accepted,
             self.mended,
+            self.undeclared,
             self.refused,
             self.again
         )?;
@@ -160,12 +163,27 @@ impl fmt::Display for Disagreement {
 
 fn expected(answer: &Expected) -> String {
     match answer {
-        Expected::Ok { written, issues } => {
-            let told = issues.iter().map(|issue| {
+        Expected::Ok {
+            written,
+            issues,
+            undeclared,
+        } => {
+            let mut told = format!("ok {}", visible(written));
+            for issue in issues {
                 let why: Vec<String> = issue.errors.iter().map(ToString::to_string).collect();
-                format!("; issue `{}`: {}", issue.path, why.join(" or "))
-            });
-            format!("ok {}{}", visible(written), told.collect::<String>())
+                let value = visible(&compact(&issue.value));
+                let _ = write!(
+                    told,
+                    "; issue `{}` {value}: {}",
+                    issue.path,
+                    why.join(" or ")
+                );
+            }
+            for member in undeclared {
+                let value = visible(&compact(&member.value));
+                let _ = write!(told, "; undeclared `{}` {value}", member.path);
+            }
+            told
         }
         Expected::Refused { errors } => {
             let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
@@ -176,11 +194,24 @@ fn expected(answer: &Expected) -> String {
 
 fn said(answer: &Answer) -> String {
     match answer {
-        Answer::Ok { written, issues } => {
-            let told = issues
-                .iter()
-                .map(|issue| format!("; issue `{}`: {}", issue.path, issue.error));
-            format!("ok {}{}", visible(written), told.collect::<String>())
+        Answer::Ok {
+            written,
+            issues,
+            undeclared,
+        } => {
+            let mut told = format!("ok {}", visible(written));
+            for issue in issues {
+                let value = visible(&issue.value);
+                let _ = write!(told, "; issue `{}` {value}: {}", issue.path, issue.error);
+            }
+            for member in &undeclared.members {
+                let value = visible(&member.value);
+                let _ = write!(told, "; undeclared `{}` {value}", member.path);
+            }
+            if undeclared.count != undeclared.members.len() {
+                let _ = write!(told, "; {} in all", undeclared.count);
+            }
+            told
         }
         Answer::Refused(fault) => format!("refused: {fault}"),
         Answer::UnknownType => "does not know the type".to_owned(),

@@ -249,9 +249,12 @@ impl Run<'_> {
             self.report.again += 1;
         }
         match expected {
-            Expected::Ok { issues, .. } => {
+            Expected::Ok {
+                issues, undeclared, ..
+            } => {
                 self.report.accepted += 1;
                 self.report.mended += u64::from(!issues.is_empty());
+                self.report.undeclared += u64::from(!undeclared.is_empty());
             }
             Expected::Refused { .. } => self.report.refused += 1,
         }

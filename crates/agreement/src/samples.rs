@@ -22,15 +22,17 @@ pub struct Sample {
 }
 
 /// What must come of a sample; written in `<what_it_shows>.expect.json` beside it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Expect {
-    /// `{"written": …, "issues": [{"path": …, "code": …}]}`. Without the file or a part of it:
+    /// `{"written": …, "issues": [{"path": …, "code": …}], "undeclared": […]}`. Without the file or a part of it:
     /// what is written is the text without its white space, and there are no issues.
     Accepted {
         /// The bytes that are written again.
         written: String,
         /// Path of each issue, and one of its codes.
         issues: Vec<(String, String)>,
+        /// `[{"path": …, "value": …}]`: the undeclared members. Without it, nothing is said of them.
+        undeclared: Option<Vec<(String, Json)>>,
     },
     /// `{"path": …, "code": …}`. Never left out.
     Refused {
@@ -69,7 +71,7 @@ pub fn load(folder: &Path) -> Result<Vec<Sample>> {
 }
 
 /// Reads the texts of a case folder, one line each: `{"type", "text"}` is accepted and written as it is, unless there is
-/// `"written"`, `"issues"`, or `"refused"` with a path and a code, as in the files of a folder of samples.
+/// `"written"`, `"issues"`, `"undeclared"`, or `"refused"` with a path and a code, as in the files of a folder of samples.
 ///
 /// # Errors
 /// If the file cannot be read, or a line makes no sense. A file that is not there holds no texts.
@@ -135,10 +137,15 @@ pub(crate) fn gaps(subject: &Subject, samples: &[Sample]) -> Vec<String> {
 pub(crate) fn check(sample: &Sample, answer: &Expected) -> Option<String> {
     let right = match (&sample.expect, answer) {
         (
-            Expect::Accepted { written, issues },
+            Expect::Accepted {
+                written,
+                issues,
+                undeclared,
+            },
             Expected::Ok {
                 written: bytes,
                 issues: told,
+                undeclared: spare,
             },
         ) => {
             let told_of = |(path, code): &(String, String)| {
@@ -147,7 +154,12 @@ pub(crate) fn check(sample: &Sample, answer: &Expected) -> Option<String> {
                         && issue.errors.iter().any(|error| error.code.as_str() == code)
                 })
             };
-            written == bytes && issues.len() == told.len() && issues.iter().all(told_of)
+            let spare = spare.iter().map(|member| (&member.path, &member.value));
+            let reported = undeclared.as_ref().is_none_or(|undeclared| {
+                spare.eq(undeclared.iter().map(|(path, value)| (path, value)))
+            });
+            let told_all = issues.len() == told.len() && issues.iter().all(told_of);
+            written == bytes && told_all && reported
         }
         (Expect::Refused { path, code }, Expected::Refused { errors }) => errors
             .iter()
@@ -218,7 +230,21 @@ fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {
         Some(_) => return None,
         None => Vec::new(),
     };
-    Some(Expect::Accepted { written, issues })
+    let undeclared = match told.and_then(|told| told.get("undeclared")) {
+        Some(Json::List(members)) => Some(
+            members
+                .iter()
+                .map(|member| text_of(member, "path").zip(member.get("value").cloned()))
+                .collect::<Option<_>>()?,
+        ),
+        Some(_) => return None,
+        None => None,
+    };
+    Some(Expect::Accepted {
+        written,
+        issues,
+        undeclared,
+    })
 }
 
 fn expectation(file: &Path) -> Result<Json> {

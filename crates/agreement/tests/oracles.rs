@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::oracles::{Asking, Differs, Findings, Judge, Oracle, RUST, consult};
-use samewire_agreement::{Answer, Question, acp};
+use samewire_agreement::{Answer, Question, Spare, acp};
 use samewire_reference::{Code, Fault};
 
 #[path = "../oracles/released/types.rs"]
@@ -21,9 +21,14 @@ fn every_difference_from_the_released_crate_is_a_row() {
 #[test]
 fn a_library_that_loses_a_member_is_found() {
     let findings = asked(|question| match released(question) {
-        Answer::Ok { written, issues } => Answer::Ok {
+        Answer::Ok {
+            written,
+            issues,
+            undeclared,
+        } => Answer::Ok {
             written: written.replace(r#""annotations":"#, r#""annotation":"#),
             issues,
+            undeclared,
         },
         other => other,
     });
@@ -34,9 +39,14 @@ fn a_library_that_loses_a_member_is_found() {
 #[test]
 fn a_library_that_adds_a_member_is_found() {
     let findings = asked(|question| match released(question) {
-        Answer::Ok { written, issues } => Answer::Ok {
+        Answer::Ok {
+            written,
+            issues,
+            undeclared,
+        } => Answer::Ok {
             written: written.replace(r#""loadSession":"#, r#""saveSession":false,"loadSession":"#),
             issues,
+            undeclared,
         },
         other => other,
     });
@@ -79,6 +89,7 @@ fn released(question: &Question) -> Answer {
         Some(Ok(written)) => Answer::Ok {
             written,
             issues: Vec::new(),
+            undeclared: Spare::default(),
         },
         Some(Err(error)) => Answer::Refused(Fault {
             path: String::new(),

@@ -22,6 +22,8 @@ const BROKEN: &[(&str, &str, usize)] = &[
     ("no alias", "fake accepts what must be refused", 60),
     ("unknown refused", "fake refuses what must be accepted", 60),
     ("no issues", "fake tells of other issues", 60),
+    ("no undeclared", "fake reports other undeclared members", 60),
+    ("no values", "fake tells of other issues", 60),
     ("wrong path", "fake reports an error that is not there", 60),
     ("spaces", "fake writes other bytes", 60),
     ("forgets a type", "fake breaks", 4),
@@ -154,6 +156,18 @@ fn drive(how: &str) {
     }
 }
 
+/// The whole answer.
+fn whole(read: &Decoded<String>) -> Value {
+    let undeclared = read.undeclared.iter();
+    let undeclared = undeclared.map(|member| json!({ "path": member.path, "value": member.value }));
+    json!({
+        "ok": read.value,
+        "issues": read.issues,
+        "undeclared": undeclared.collect::<Vec<_>>(),
+        "undeclared_count": read.undeclared_count,
+    })
+}
+
 fn answer(how: &str, name: &str, text: &str) -> Value {
     if text == r#"{"sessionUpdate":""}"# && how == "dies" {
         eprintln!("I am dying");
@@ -166,14 +180,22 @@ fn answer(how: &str, name: &str, text: &str) -> Value {
         return json!({ "unknown_type": true });
     };
     match published.rewrite(text) {
-        Ok(Decoded { value, issues }) => match how {
-            "no issues" => json!({ "ok": value, "issues": [] }),
-            "spaces" => json!({ "ok": value.replace("\":", "\": "), "issues": issues }),
+        Ok(read) => match how {
+            "no issues" => json!({ "ok": read.value, "issues": [] }),
+            "no values" => {
+                let mut read = read;
+                for issue in &mut read.issues {
+                    "null".clone_into(&mut issue.value);
+                }
+                whole(&read)
+            }
+            "no undeclared" => json!({ "ok": read.value, "issues": read.issues }),
+            "spaces" => whole(&read.map(|value| value.replace("\":", "\": "))),
             "forgets a type" if name == "PlanId" => json!({ "unknown_type": true }),
-            "unknown refused" if name == "SessionUpdate" && !value.contains("\"plan") => {
+            "unknown refused" if name == "SessionUpdate" && !read.value.contains("\"plan") => {
                 json!({ "error": { "path": "/sessionUpdate", "code": "tag", "message": "" } })
             }
-            _ => json!({ "ok": value, "issues": issues }),
+            _ => whole(&read),
         },
         Err(error) => match (how, error.code) {
             ("no range", Code::Range) | ("no alias", Code::Alias) => {

@@ -318,7 +318,7 @@ impl Open {
         let (session, turn) = (Arc::clone(self), Arc::clone(turn));
         let answered = move |outcome: Result<String, CallError>| {
             let result = outcome.and_then(|result| {
-                let Decoded { value, issues } = decode::<PromptResponse>(&result)?;
+                let Decoded { value, issues, .. } = decode::<PromptResponse>(&result)?;
                 for issue in &issues {
                     session.link.on_issue(PROMPT, issue);
                 }

@@ -9,6 +9,7 @@ mod memo;
 mod number;
 mod objects;
 mod shapes;
+mod undeclared;
 mod unions;
 mod write;
 
@@ -33,6 +34,8 @@ pub enum Answer {
         written: String,
         /// What tolerant reading dropped or replaced.
         issues: Vec<Issue>,
+        /// All undeclared members, in the order of the text.
+        undeclared: Vec<Undeclared>,
     },
     /// The text is refused.
     Refused {
@@ -59,6 +62,17 @@ pub struct Issue {
     pub path: String,
     /// Everything that is wrong with it, never empty. A binding may report any one of these.
     pub errors: Vec<Fault>,
+    /// What was dropped, as it came.
+    pub value: Json,
+}
+
+/// A member that the type of its object ignores and does not declare.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Undeclared {
+    /// JSON Pointer to the member.
+    pub path: String,
+    /// Its value, as it came.
+    pub value: Json,
 }
 
 /// The kinds of mistakes, the same in every language.
@@ -124,9 +138,10 @@ pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> An
         memo: Memo::default(),
     };
     match contract.named(id, &json, &At::default()) {
-        Ok(Read { value, issues }) => Answer::Ok {
+        Ok(Read { value, notes }) => Answer::Ok {
             written: compact(&value),
-            issues,
+            issues: notes.issues,
+            undeclared: undeclared::in_order(notes.undeclared, &json),
         },
         Err(errors) => Answer::Refused { errors },
     }
@@ -139,11 +154,18 @@ struct Contract<'m> {
     memo: Memo,
 }
 
-/// A value that was accepted: how it is written, and what tolerant reading dropped.
+/// A value that was accepted: how it is written, and what was noted beside it.
 #[derive(Clone)]
 struct Read {
     value: Json,
+    notes: Notes,
+}
+
+/// What reading does not put into the value: what tolerant reading dropped, and what was not declared.
+#[derive(Clone, Default)]
+struct Notes {
     issues: Vec<Issue>,
+    undeclared: Vec<Undeclared>,
 }
 
 /// Accepted, or everything that is wrong.
@@ -208,8 +230,15 @@ impl Read {
     fn plain(value: Json) -> Self {
         Self {
             value,
-            issues: Vec::new(),
+            notes: Notes::default(),
         }
+    }
+}
+
+impl Notes {
+    fn extend(&mut self, other: Self) {
+        self.issues.extend(other.issues);
+        self.undeclared.extend(other.undeclared);
     }
 }
 

@@ -6,7 +6,7 @@ use samewire_codegen::model::{
 use serde_json::Value;
 
 use crate::shapes::{Invalid, accepted, wrong_type};
-use crate::{At, Code, Contract, Fault, Issue, Json, Outcome, Read, same};
+use crate::{At, Code, Contract, Fault, Issue, Json, Notes, Outcome, Read, Undeclared, same};
 
 /// The tag of an internal union, for the members of one of its variants.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub(crate) struct Tag<'t> {
 #[derive(Default)]
 struct Place {
     value: Option<Json>,
-    issues: Vec<Issue>,
+    notes: Notes,
 }
 
 impl Contract<'_> {
@@ -41,7 +41,7 @@ impl Contract<'_> {
         object: &[(String, Json)],
         at: &At,
     ) -> Outcome {
-        let (mut written, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut written, mut notes, mut faults) = (Vec::new(), Notes::default(), Vec::new());
         if let Some(Tag {
             name,
             written: Some(value),
@@ -52,7 +52,7 @@ impl Contract<'_> {
         for member in &fields.members {
             match self.member(member, object, at) {
                 Ok(place) => {
-                    issues.extend(place.issues);
+                    notes.extend(place.notes);
                     if let Some(value) = place
                         .value
                         .filter(|value| self.is_written(member, value, at))
@@ -72,7 +72,13 @@ impl Contract<'_> {
         };
         let undeclared = object.iter().filter(|(name, _)| !declared(name));
         match &fields.rest {
-            Rest::Ignored => {}
+            Rest::Ignored => {
+                let ignored = |(name, value): &(String, Json)| Undeclared {
+                    path: at.member(name).path,
+                    value: value.clone(),
+                };
+                notes.undeclared.extend(undeclared.map(ignored));
+            }
             Rest::Refused => {
                 let unknown = |(name, _): &(String, Json)| {
                     at.member(name)
@@ -90,13 +96,13 @@ impl Contract<'_> {
                     value: Box::new(of.clone()),
                     length: Length::default(),
                 };
-                let (entries, more_issues, more_faults) = self.entries(&map, undeclared, at);
+                let (entries, more_notes, more_faults) = self.entries(&map, undeclared, at);
                 written.extend(entries);
-                issues.extend(more_issues);
+                notes.extend(more_notes);
                 faults.extend(more_faults);
             }
         }
-        accepted(Json::Object(written), issues, faults)
+        accepted(Json::Object(written), notes, faults)
     }
 
     /// One member under any of its names.
@@ -164,10 +170,10 @@ impl Contract<'_> {
             (shape, _) => self.shape(shape, json, at),
         };
         let errors = match read {
-            Ok(Read { value, issues }) => {
+            Ok(Read { value, notes }) => {
                 return Ok(Place {
                     value: Some(value),
-                    issues,
+                    notes,
                 });
             }
             Err(errors) => errors,
@@ -179,10 +185,14 @@ impl Contract<'_> {
         };
         Ok(Place {
             value,
-            issues: vec![Issue {
-                path: at.path.clone(),
-                errors,
-            }],
+            notes: Notes {
+                issues: vec![Issue {
+                    path: at.path.clone(),
+                    errors,
+                    value: json.clone(),
+                }],
+                undeclared: Vec::new(),
+            },
         })
     }
 
@@ -211,7 +221,7 @@ impl Place {
     fn holding(value: Json) -> Self {
         Self {
             value: Some(value),
-            issues: Vec::new(),
+            notes: Notes::default(),
         }
     }
 }

@@ -4,7 +4,7 @@ use samewire_codegen::model::{
     Enum, Int, Kind, Length, List, Map, Other, Scalar, Shape, Text, TypeId,
 };
 
-use crate::{At, Code, Contract, Fault, Issue, Json, Outcome, Read, compact, number, same};
+use crate::{At, Code, Contract, Fault, Issue, Json, Notes, Outcome, Read, compact, number, same};
 
 /// Whether list items that do not decode refuse the list or are left out of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,21 +77,21 @@ impl Contract<'_> {
                     .iter()
                     .enumerate()
                     .map(|(index, item)| self.raw(item, &at.item(index)));
-                let (values, issues) = all(read)?;
+                let (values, notes) = all(read)?;
                 Ok(Read {
                     value: Json::List(values),
-                    issues,
+                    notes,
                 })
             }
             Json::Object(members) => {
                 let read = members
                     .iter()
                     .map(|(name, value)| self.raw(value, &at.member(name)));
-                let (values, issues) = all(read)?;
+                let (values, notes) = all(read)?;
                 let names = members.iter().map(|(name, _)| name.clone());
                 Ok(Read {
                     value: Json::Object(names.zip(values).collect()),
-                    issues,
+                    notes,
                 })
             }
         }
@@ -102,7 +102,7 @@ impl Contract<'_> {
         let Json::List(items) = json else {
             return wrong_type("an array", json, at);
         };
-        let (mut values, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut values, mut notes, mut faults) = (Vec::new(), Notes::default(), Vec::new());
         let mut kept: Vec<&Json> = Vec::new();
         for (index, item) in items.iter().enumerate() {
             let at = at.item(index);
@@ -110,11 +110,12 @@ impl Contract<'_> {
                 Ok(read) => {
                     kept.push(item);
                     values.push(read.value);
-                    issues.extend(read.issues);
+                    notes.extend(read.notes);
                 }
-                Err(errors) if invalid == Invalid::Skip => issues.push(Issue {
+                Err(errors) if invalid == Invalid::Skip => notes.issues.push(Issue {
                     path: at.path,
                     errors,
+                    value: item.clone(),
                 }),
                 Err(errors) => faults.extend(errors),
             }
@@ -133,16 +134,16 @@ impl Contract<'_> {
         if list.unique && kept.iter().enumerate().any(repeated) {
             faults.push(at.fault(Code::Unique, "two items are equal"));
         }
-        accepted(Json::List(values), issues, faults)
+        accepted(Json::List(values), notes, faults)
     }
 
     fn map(&self, map: &Map, json: &Json, at: &At) -> Outcome {
         let Json::Object(members) = json else {
             return wrong_type("an object", json, at);
         };
-        let (entries, issues, mut faults) = self.entries(map, members.iter(), at);
+        let (entries, notes, mut faults) = self.entries(map, members.iter(), at);
         faults.extend(length(&map.length, members.len(), "members", at));
-        accepted(Json::Object(entries), issues, faults)
+        accepted(Json::Object(entries), notes, faults)
     }
 
     /// The members of a map, or those an object keeps beside its declared ones.
@@ -151,9 +152,9 @@ impl Contract<'_> {
         map: &Map,
         members: impl Iterator<Item = &'j (String, Json)>,
         at: &At,
-    ) -> (Vec<(String, Json)>, Vec<Issue>, Vec<Fault>) {
-        let (mut entries, mut issues, mut faults): (Vec<(String, Json)>, _, _) =
-            (Vec::new(), Vec::new(), Vec::new());
+    ) -> (Vec<(String, Json)>, Notes, Vec<Fault>) {
+        let (mut entries, mut notes, mut faults): (Vec<(String, Json)>, _, _) =
+            (Vec::new(), Notes::default(), Vec::new());
         for (name, value) in members {
             let at = at.member(name);
             match self.shape(&map.key, &Json::Text(name.clone()), &at.made()) {
@@ -162,7 +163,7 @@ impl Contract<'_> {
                     ..
                 }) => match self.shape(&map.value, value, &at) {
                     Ok(read) => {
-                        issues.extend(read.issues);
+                        notes.extend(read.notes);
                         match entries.iter_mut().find(|(n, _)| *n == name) {
                             Some((_, earlier)) => *earlier = read.value,
                             None => entries.push((name, read.value)),
@@ -182,7 +183,7 @@ impl Contract<'_> {
                 }
             }
         }
-        (entries, issues, faults)
+        (entries, notes, faults)
     }
 
     fn tuple(&self, shapes: &[Shape], json: &Json, at: &At) -> Outcome {
@@ -200,10 +201,10 @@ impl Contract<'_> {
             faults.extend(read.err().into_iter().flatten());
             return Err(faults);
         }
-        let (values, issues) = read?;
+        let (values, notes) = read?;
         Ok(Read {
             value: Json::List(values),
-            issues,
+            notes,
         })
     }
 
@@ -285,9 +286,9 @@ impl Contract<'_> {
 }
 
 /// The outcome of a value whose parts were all looked at.
-pub(crate) fn accepted(value: Json, issues: Vec<Issue>, faults: Vec<Fault>) -> Outcome {
+pub(crate) fn accepted(value: Json, notes: Notes, faults: Vec<Fault>) -> Outcome {
     if faults.is_empty() {
-        Ok(Read { value, issues })
+        Ok(Read { value, notes })
     } else {
         Err(faults)
     }
@@ -301,19 +302,19 @@ pub(crate) fn wrong_type<T>(expected: &str, json: &Json, at: &At) -> Result<T, V
 }
 
 /// All values, or all faults of all of them.
-fn all(outcomes: impl Iterator<Item = Outcome>) -> Result<(Vec<Json>, Vec<Issue>), Vec<Fault>> {
-    let (mut values, mut issues, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+fn all(outcomes: impl Iterator<Item = Outcome>) -> Result<(Vec<Json>, Notes), Vec<Fault>> {
+    let (mut values, mut notes, mut faults) = (Vec::new(), Notes::default(), Vec::new());
     for outcome in outcomes {
         match outcome {
             Ok(read) => {
                 values.push(read.value);
-                issues.extend(read.issues);
+                notes.extend(read.notes);
             }
             Err(errors) => faults.extend(errors),
         }
     }
     if faults.is_empty() {
-        Ok((values, issues))
+        Ok((values, notes))
     } else {
         Err(faults)
     }
@@ -324,7 +325,7 @@ fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
         return wrong_type("a string", json, at);
     };
     let faults = length(&text.length, value.chars().count(), "characters", at);
-    accepted(json.clone(), Vec::new(), faults.into_iter().collect())
+    accepted(json.clone(), Notes::default(), faults.into_iter().collect())
 }
 
 fn length(length: &Length, found: usize, of: &str, at: &At) -> Option<Fault> {

@@ -39,7 +39,7 @@ impl Contract<'_> {
                 };
                 Ok(Read {
                     value: Json::Object(vec![(name.clone(), read.value)]),
-                    issues: read.issues,
+                    notes: read.notes,
                 })
             }
             _ => wrong_type(

@@ -191,7 +191,8 @@ pub use proxy::{
 };
 pub use published::PUBLISHED;
 pub use samewire_wire::{
-    Code, DecodeError, Decoded, EncodeError, Issue, Patch, UnknownVariant, decode, encode,
+    Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Undeclared,
+    UnknownVariant, decode, decode_reporting, encode,
 };
 pub use schema::{Published, schema, schema_draft07};
 pub use serde_json::{Map, Value};

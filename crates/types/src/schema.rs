@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::{Code, DecodeError, Decoded, PUBLISHED, decode, encode};
+use crate::{Code, DecodeError, Decoded, PUBLISHED, decode_reporting, encode};
 
 /// The description of the schema, with which the documentation of every package begins.
 const DESCRIPTION: &str = "The Agent Client Protocol (ACP), version 1, with plan operations.";
@@ -35,7 +35,8 @@ impl Published {
         (self.name)()
     }
 
-    /// Reads a text as this type and writes the value again. Also returns what tolerant reading dropped.
+    /// Reads a text as this type and writes the value again. Also returns what tolerant reading dropped,
+    /// and undeclared members.
     ///
     /// # Errors
     /// If the text is not a value of the type.
@@ -89,11 +90,11 @@ fn root(settings: SchemaSettings, definitions: &str) -> Value {
 }
 
 fn rewrite<T: DeserializeOwned + Serialize>(text: &str) -> Result<Decoded<String>, DecodeError> {
-    let Decoded { value, issues } = decode::<T>(text)?;
-    let value = encode(&value).map_err(|error| DecodeError {
+    let read = decode_reporting::<T>(text)?;
+    let value = encode(&read.value).map_err(|error| DecodeError {
         path: String::new(),
         code: Code::Value,
         message: format!("read but not writable: {error}"),
     })?;
-    Ok(Decoded { value, issues })
+    Ok(read.map(|_| value))
 }

@@ -44,6 +44,13 @@ pub(crate) fn hand_over(reader: Reader<'_>) {
     HANDED.with(|handed| handed.replace(Some((Rc::clone(reader.document), reader.node))));
 }
 
+/// How much was noted at some time.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Mark {
+    issues: usize,
+    undeclared: usize,
+}
+
 /// A value that stands somewhere and is not read yet.
 #[derive(Debug)]
 pub(crate) struct Captured {
@@ -107,19 +114,26 @@ impl Captured {
         &self.document
     }
 
-    /// How many issues there are so far.
-    pub(crate) fn issues(&self) -> usize {
-        self.document.issues.borrow().len()
+    /// How many issues and undeclared members there are so far.
+    pub(crate) fn mark(&self) -> Mark {
+        let undeclared = self.document.undeclared.borrow();
+        Mark {
+            issues: self.document.issues.borrow().len(),
+            undeclared: undeclared.as_ref().map_or(0, Vec::len),
+        }
     }
 
-    /// Forgets the issues since `mark`: what they were inside of is dropped or read again.
-    pub(crate) fn forget_issues(&self, mark: usize) {
-        self.document.issues.borrow_mut().truncate(mark);
+    /// Forgets what was noted since `mark`: what it was inside of is dropped or read again.
+    pub(crate) fn forget(&self, mark: Mark) {
+        self.document.issues.borrow_mut().truncate(mark.issues);
+        if let Some(undeclared) = self.document.undeclared.borrow_mut().as_mut() {
+            undeclared.truncate(mark.undeclared);
+        }
     }
 
-    /// Drops the value: the issues since `mark` make way for the one that names it.
-    pub(crate) fn report(&self, mark: usize, error: &Error) {
-        self.forget_issues(mark);
+    /// Drops the value: what was noted since `mark` makes way for the issue that names it.
+    pub(crate) fn report(&self, mark: Mark, error: &Error) {
+        self.forget(mark);
         let path = self.document.pointer(self.node);
         let error = error.locate(|node| {
             if node == self.node {
@@ -128,7 +142,11 @@ impl Captured {
                 self.document.pointer(node)
             }
         });
-        let issue = Issue { path, error };
+        let issue = Issue {
+            path,
+            error,
+            value: self.document.compact(self.node),
+        };
         self.document.issues.borrow_mut().push(issue);
     }
 
@@ -142,7 +160,12 @@ impl Captured {
             return;
         };
         let path = reading.pointer(reading.inside.get());
-        for Issue { path: place, error } in self.document.issues.take() {
+        for Issue {
+            path: place,
+            error,
+            value,
+        } in self.document.issues.take()
+        {
             let message = format!(
                 "{} (inside buffered members, at `{place}` of one)",
                 error.message
@@ -155,6 +178,7 @@ impl Captured {
             reading.issues.borrow_mut().push(Issue {
                 path: path.clone(),
                 error,
+                value,
             });
         }
     }
@@ -165,7 +189,7 @@ impl Captured {
             let words = error.to_string();
             return error.into_foreign(&words);
         }
-        self.forget_issues(0);
+        self.forget(Mark::default());
         let words = error.locate(|node| self.document.pointer(node)).to_string();
         error.unplaced().into_foreign(&words)
     }

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::capture;
 use crate::error::{DecodeError, Issue};
 use crate::finite;
-use crate::json::Document;
+use crate::json::{Document, NodeId};
 use crate::reader::Reader;
 
 /// A value, and what tolerant reading dropped.
@@ -19,6 +19,35 @@ pub struct Decoded<T> {
     pub value: T,
     /// What was dropped or replaced by a default, in the order of the text. Usually empty.
     pub issues: Vec<Issue>,
+    /// The first [`MOST_UNDECLARED`] undeclared members, in the order of the text. Empty unless they were asked for,
+    /// with [`decode_reporting`].
+    pub undeclared: Vec<Undeclared>,
+    /// How many undeclared members there are in all; 0 unless they were asked for.
+    pub undeclared_count: usize,
+}
+
+/// A member that was ignored, because the type of its object does not declare it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Undeclared {
+    /// JSON Pointer to the member.
+    pub path: String,
+    /// Its value, as compact JSON text. [`decode`] reads it as any type.
+    pub value: String,
+}
+
+/// So many undeclared members are reported of one text; beyond it they are counted.
+pub const MOST_UNDECLARED: usize = 1_000;
+
+impl<T> Decoded<T> {
+    /// The same findings with another value.
+    pub fn map<U>(self, value: impl FnOnce(T) -> U) -> Decoded<U> {
+        Decoded {
+            value: value(self.value),
+            issues: self.issues,
+            undeclared: self.undeclared,
+            undeclared_count: self.undeclared_count,
+        }
+    }
 }
 
 /// Why a value cannot be written as JSON.
@@ -51,12 +80,40 @@ impl Parsed {
     /// # Errors
     /// If it is not a value of the type; the error says where and why.
     pub fn decode<T: DeserializeOwned>(&self) -> Result<Decoded<T>, DecodeError> {
+        self.read(None)
+    }
+
+    /// The same, and reports undeclared members, which takes longer and changes nothing else.
+    ///
+    /// # Errors
+    /// If it is not a value of the type; the error says where and why.
+    pub fn decode_reporting<T: DeserializeOwned>(&self) -> Result<Decoded<T>, DecodeError> {
+        self.read(Some(Vec::new()))
+    }
+
+    fn read<T: DeserializeOwned>(
+        &self,
+        undeclared: Option<Vec<NodeId>>,
+    ) -> Result<Decoded<T>, DecodeError> {
         let document = &self.0;
+        document.undeclared.replace(undeclared);
         let root = Reader { document, node: 0 };
         let read = capture::while_reading(document, || T::deserialize(root));
         let issues = document.issues.take();
+        let undeclared = document.undeclared.take().unwrap_or_default();
         let value = read.map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
-        Ok(Decoded { value, issues })
+        let reported = undeclared.iter().take(MOST_UNDECLARED);
+        Ok(Decoded {
+            value,
+            issues,
+            undeclared: reported
+                .map(|&member| Undeclared {
+                    path: document.pointer(member),
+                    value: document.compact(member),
+                })
+                .collect(),
+            undeclared_count: undeclared.len(),
+        })
     }
 }
 
@@ -66,6 +123,31 @@ impl Parsed {
 /// If the text is not JSON, or not a value of the type; the error says where and why.
 pub fn decode<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError> {
     Parsed::new(text)?.decode()
+}
+
+/// Reads a value from JSON text and reports its undeclared members: those that its types ignore and do not write.
+///
+/// What serde itself buffers (see the page of this crate) is not looked into: undeclared members there are not reported.
+///
+/// ```
+/// use samewire_wire::{decode, decode_reporting};
+///
+/// #[derive(serde::Deserialize)]
+/// struct Point {
+///     x: i32,
+/// }
+///
+/// let read = decode_reporting::<Point>(r#"{"x":1,"y":{"z":2}}"#)?;
+/// assert_eq!(read.value.x, 1);
+/// assert_eq!(read.undeclared[0].path, "/y");
+/// assert_eq!(read.undeclared[0].value, r#"{"z":2}"#);
+/// # Ok::<(), samewire_wire::DecodeError>(())
+/// ```
+///
+/// # Errors
+/// If the text is not JSON, or not a value of the type; the error says where and why.
+pub fn decode_reporting<T: DeserializeOwned>(text: &str) -> Result<Decoded<T>, DecodeError> {
+    Parsed::new(text)?.decode_reporting()
 }
 
 /// Writes a value as compact JSON.

@@ -26,6 +26,8 @@ pub struct Issue {
     pub path: String,
     /// The error; its path leads to the innermost problem.
     pub error: DecodeError,
+    /// What was dropped, as compact JSON text.
+    pub value: String,
 }
 
 /// The error codes, the same for all languages.

@@ -13,6 +13,7 @@ use crate::verdicts::Verdicts;
 
 mod parse;
 mod scalar;
+mod write;
 
 /// The greatest number of arrays and objects inside each other.
 pub(crate) const MAX_DEPTH: usize = 128;
@@ -34,6 +35,8 @@ pub(crate) struct Document {
     pub(crate) inside: Cell<NodeId>,
     /// What tolerant reading dropped so far.
     pub(crate) issues: RefCell<Vec<Issue>>,
+    /// The members that were ignored so far, in the order of the text, if they were asked for.
+    pub(crate) undeclared: RefCell<Option<Vec<NodeId>>>,
     /// Decisions of unions without a tag, as long as they may be needed again.
     pub(crate) verdicts: Verdicts,
 }
@@ -254,6 +257,13 @@ impl Document {
                 equal_numbers(one, other)
             }
             (one, other) => one == other,
+        }
+    }
+
+    /// Notes a member that the type of its object does not declare, if that was asked for.
+    pub(crate) fn ignore(&self, id: NodeId) {
+        if let Some(undeclared) = self.undeclared.borrow_mut().as_mut() {
+            undeclared.push(id);
         }
     }
 

@@ -61,7 +61,7 @@ where
 {
     fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
         Captured::read(deserializer, |captured| {
-            let mark = captured.issues();
+            let mark = captured.mark();
             Ok(
                 A::deserialize_as(captured.reader()).unwrap_or_else(|error| {
                     captured.report(mark, &error);
@@ -93,7 +93,7 @@ impl<'de, T, A: DeserializeAs<'de, T>> Visitor<'de> for ItemsVisitor<T, A> {
     fn visit_seq<S: SeqAccess<'de>>(self, mut items: S) -> Result<Vec<T>, S::Error> {
         let mut kept = Vec::new();
         while let Some(captured) = items.next_element::<Captured>()? {
-            let mark = captured.issues();
+            let mark = captured.mark();
             match A::deserialize_as(captured.reader()) {
                 Ok(item) => kept.push(item),
                 Err(error) => captured.report(mark, &error),

@@ -37,7 +37,8 @@
 //! # Ok::<(), samewire_wire::DecodeError>(())
 //! ```
 //!
-//! Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
+//! Undeclared members that are neither kept nor refused are ignored, and not written again; [`decode_reporting`] reports
+//! them. Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
 //! left out is not reported. What serde itself buffers (`flatten`, its own `untagged` and `tag`) loses its position:
 //! errors and issues inside are reported at the enclosing object. The macros of this crate do not buffer.
 
@@ -66,7 +67,9 @@ mod verdicts;
 
 pub mod keywords;
 
-pub use decode::{Decoded, EncodeError, Parsed, decode, encode};
+pub use decode::{
+    Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,
+};
 pub use error::{Code, DecodeError, Issue};
 pub use fallback::drop_implied_fallbacks;
 pub use length::{Length, Measured};

@@ -160,14 +160,14 @@ where
             return read_empty(&read);
         }
         let mut seen = Vec::new();
-        let mark = captured.issues();
+        let mark = captured.mark();
         let aliases = hide_aliases(captured, T::RULES.aliases, &mut seen);
         let value = read(captured.reader());
         let declared = captured.declared();
         let value = match aliases {
             Ok(()) => value,
             Err(error) => {
-                captured.forget_issues(mark);
+                captured.forget(mark);
                 Err(error.counted(captured.node(), declared))
             }
         };

@@ -260,6 +260,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        self.document.ignore(self.node);
         visitor.visit_unit()
     }
 }

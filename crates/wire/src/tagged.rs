@@ -179,7 +179,7 @@ macro_rules! tagged_union {
         };
     };
     (@read $found:ident, $variant:ident ($payload:ty)) => { $found.payload().map(Self::$variant) };
-    (@read $found:ident, $variant:ident) => { Ok(Self::$variant) };
+    (@read $found:ident, $variant:ident) => {{ $found.unit(); Ok(Self::$variant) }};
     (@pattern $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
     (@pattern $value:ident, $variant:ident) => { Self::$variant };
     (@written $value:ident, $variant:ident ($payload:ty)) => { Written::$variant($value) };
@@ -254,6 +254,17 @@ impl Tagged<'_> {
             self.captured.document().show(&hidden);
         }
         payload
+    }
+
+    /// Reads nothing beside the tag: all other members are undeclared.
+    pub fn unit(&self) {
+        let document = self.captured.document();
+        let tag = self.tag.map(|(node, _)| node);
+        for member in document.children(self.captured.node()) {
+            if Some(member) != tag {
+                document.ignore(member);
+            }
+        }
     }
 
     /// Keeps the object.

@@ -188,12 +188,12 @@ impl Untagged<'_> {
         }
         #[cfg(test)]
         ATTEMPTS.set(ATTEMPTS.get() + 1);
-        let mark = self.captured.issues();
+        let mark = self.captured.mark();
         let error = match trying(|| T::deserialize(self.captured.reader())) {
             Ok(value) => return Some(value),
             Err(error) => error.at(self.captured.node()),
         };
-        self.captured.forget_issues(mark);
+        self.captured.forget(mark);
         let matched = |error: &Error| error.nearness(self.captured.node());
         if self
             .nearest

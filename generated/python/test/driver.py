@@ -11,11 +11,12 @@ import logging
 import os
 import sys
 from collections.abc import Callable
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 
 import samewire_acp as package
-from samewire_acp import DecodeError, decode, encode, methods
+from samewire_acp import Decoded, DecodeError, decode, encode, methods
 from samewire_acp._peer import Peer
 from samewire_acp.methods import Method, RpcError
 
@@ -358,12 +359,37 @@ def answer(line: bytes) -> dict[str, Any]:
         # A model writes itself; what is no model is written by its type.
         write = getattr(read.value, "model_dump_json", None)
         text = write() if write is not None else encode(of, read.value)
-        issues = [{"path": i.path, "error": error_of(i.error)} for i in read.issues]
-        return {"ok": text, "issues": issues}
+        found = decode(of, asked["text"], undeclared=True)
+        answered = {"ok": text, "issues": issues_of(read)}
+        if answered != {"ok": encode(of, found.value), "issues": issues_of(found)}:
+            return {"failure": "undeclared members are reported of another value"}
+        undeclared = [
+            {"path": u.path, "value": text_of(u.value)} for u in found.undeclared
+        ]
+        count = found.undeclared_count
+        return {**answered, "undeclared": undeclared, "undeclared_count": count}
     except DecodeError as error:
         return {"error": error_of(error)}
     except Exception as error:
         return {"failure": f"{type(error).__name__}: {error}"}
+
+
+def issues_of(read: Decoded[Any]) -> list[dict[str, Any]]:
+    """What was dropped, as the proof compares it."""
+    return [
+        {"path": i.path, "error": error_of(i.error), "value": text_of(i.value)}
+        for i in read.issues
+    ]
+
+
+def text_of(value: Any) -> str:
+    """A reported value as JSON. A number beyond all doubles stays beyond them."""
+    if isinstance(value, dict):
+        members = [f"{json.dumps(n)}:{text_of(v)}" for n, v in value.items()]
+        return "{" + ",".join(members) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(text_of, value)) + "]"
+    return {inf: "1e999", -inf: "-1e999"}.get(value) or json.dumps(value)
 
 
 def error_of(error: DecodeError) -> dict[str, str]:

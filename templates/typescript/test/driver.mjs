@@ -51,12 +51,49 @@ function read({ type, text }) {
   const result = codec.safeParse(text);
   if (!result.ok) return { error: result.error };
   const ok = codec.stringify(result.value);
-  const issues = result.issues.map(({ path, error }) => ({ path, error }));
-  return copies(result.value).every((copy) => codec.stringify(copy) === ok)
-    ? { ok, issues }
-    : {
-        error: { path: "", code: "crash", message: "a copy is another value" },
-      };
+  const issues = issuesOf(result);
+  if (!copies(result.value).every((copy) => codec.stringify(copy) === ok)) {
+    return crash("a copy is another value");
+  }
+  const found = codec.safeParse(text, { undeclared: true });
+  const same =
+    found.ok &&
+    codec.stringify(found.value) === ok &&
+    JSON.stringify(issuesOf(found)) === JSON.stringify(issues);
+  if (!same) {
+    return crash("it is read otherwise when undeclared members are reported");
+  }
+  const undeclared = found.undeclared.map(({ path, value }) => ({
+    path,
+    value: textOf(value),
+  }));
+  return { ok, issues, undeclared, undeclared_count: found.undeclaredCount };
+}
+
+function crash(message) {
+  return { error: { path: "", code: "crash", message } };
+}
+
+/** What was dropped, as the proof compares it. */
+function issuesOf(result) {
+  return result.issues.map(({ path, error, value }) => ({
+    path,
+    error,
+    value: textOf(value),
+  }));
+}
+
+/** A reported value as JSON. A number beyond all doubles stays beyond them. */
+function textOf(value) {
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  if (typeof value === "object" && value !== null) {
+    const members = Object.entries(value).map(
+      ([name, member]) => `${JSON.stringify(name)}:${textOf(member)}`,
+    );
+    return `{${members.join()}}`;
+  }
+  if (Math.abs(value) === Infinity) return value > 0 ? "1e999" : "-1e999";
+  return JSON.stringify(value);
 }
 
 /** A value stays what it is when it is copied, or written by `JSON.stringify`. */

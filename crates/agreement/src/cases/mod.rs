@@ -1,5 +1,6 @@
 //! Cases made from the model: each is a function of the seed and its number, on any machine.
 
+mod extra;
 mod misses;
 pub(crate) mod text;
 mod values;
@@ -38,18 +39,18 @@ pub(crate) fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Ques
         };
     };
     let text = match rng.below(100) {
-        0..26 => varied(&value(model, &id, &mut rng, Twist::None), &mut rng),
-        26..60 => varied(&value(model, &id, &mut rng, Twist::NearMiss), &mut rng),
-        60..76 => varied(&value(model, &id, &mut rng, Twist::Future), &mut rng),
+        0..26 => varied(value(model, &id, &mut rng, Twist::None), &mut rng),
+        26..60 => varied(value(model, &id, &mut rng, Twist::NearMiss), &mut rng),
+        60..76 => varied(value(model, &id, &mut rng, Twist::Future), &mut rng),
         76..84 => {
             let value = value(model, &id, &mut rng, Twist::None);
             let mixed = misses::mutated(value, &mut rng);
-            varied(&mixed, &mut rng)
+            varied(mixed, &mut rng)
         }
-        84..89 => varied(&values::raw(&mut rng, 0), &mut rng),
+        84..89 => varied(values::raw(&mut rng, 0), &mut rng),
         89..98 => {
             let value = value(model, &id, &mut rng, Twist::None);
-            let text = varied(&value, &mut rng);
+            let text = varied(value, &mut rng);
             text::damaged(&text, &mut rng)
         }
         _ => text::noise(&mut rng),
@@ -78,12 +79,18 @@ fn value(model: &Model, id: &TypeId, rng: &mut Rng, twist: Twist) -> Json {
     twisted
 }
 
-/// Half of the texts are as they would be written; the others say the same in another way.
-fn varied(json: &Json, rng: &mut Rng) -> String {
-    if rng.once_in(2) {
-        compact(json)
+/// Half of the texts are as they would be written; the others say the same in another way. One in four has members
+/// that were not asked for.
+fn varied(json: Json, rng: &mut Rng) -> String {
+    let json = if rng.once_in(4) {
+        extra::with_extra_members(json, rng)
     } else {
-        text::respelled(json, rng)
+        json
+    };
+    if rng.once_in(2) {
+        compact(&json)
+    } else {
+        text::respelled(&json, rng)
     }
 }
 

@@ -38,24 +38,12 @@ pub(crate) fn same_but_null_members(a: &str, b: &str) -> bool {
 
 /// Accepted with the same issues, and the bytes differ in the spelling of numbers (and the order of names) alone.
 pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_first: bool) -> bool {
-    let (
-        Expected::Ok { written, issues },
-        Some(Answer::Ok {
-            written: bytes,
-            issues: told,
-        }),
-    ) = (expected, asked.answer)
+    let (Expected::Ok { written, .. }, Some(answer @ Answer::Ok { written: bytes, .. })) =
+        (expected, asked.answer)
     else {
         return false;
     };
-    let with_their_bytes = Expected::Ok {
-        written: bytes.clone(),
-        issues: issues.clone(),
-    };
-    let answer = Answer::Ok {
-        written: bytes.clone(),
-        issues: told.clone(),
-    };
+    let with_their_bytes = writing(expected.clone(), bytes);
     let (Ok(ours), Ok(theirs)) = (parse(written), parse(bytes)) else {
         return false;
     };
@@ -65,15 +53,74 @@ pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_firs
         ours
     };
     // Their bytes are compact too: nothing but the spelling of numbers is forgiven.
-    difference(&with_their_bytes, &answer).is_none()
+    agrees_in_doubles(&with_their_bytes, answer)
         && compact(&theirs) == *bytes
         && same_in_order(&ours, &theirs)
 }
 
+/// The same with other bytes.
+fn writing(expected: Expected, bytes: &str) -> Expected {
+    match expected {
+        Expected::Ok {
+            issues, undeclared, ..
+        } => Expected::Ok {
+            written: bytes.to_owned(),
+            issues,
+            undeclared,
+        },
+        refused @ Expected::Refused { .. } => refused,
+    }
+}
+
+/// The answer is what the contract says, with the values that are reported as `JSON.parse` reads them.
+pub(super) fn reported_as_doubles(asked: &Asked<'_>) -> bool {
+    let expected = &asked.opinions.expected;
+    let agrees = |answer| agrees_in_doubles(expected, answer);
+    asked.answer.is_some_and(agrees)
+}
+
+/// Whether an answer is what the contract says when each number in the values that are reported is the nearest double.
+fn agrees_in_doubles(expected: &Expected, answer: &Answer) -> bool {
+    let round = |spelling: &str| {
+        let value: f64 = spelling.parse().unwrap_or(f64::NAN);
+        if value.is_finite() {
+            format!("{value:e}")
+        } else {
+            spelling.to_owned()
+        }
+    };
+    let rounded = |json: &Json| with_numbers(json.clone(), &round);
+    let reread = |text: &str| parse(text).map_or(text.to_owned(), |json| compact(&rounded(&json)));
+    let (mut expected, mut answer) = (expected.clone(), answer.clone());
+    if let Expected::Ok {
+        issues, undeclared, ..
+    } = &mut expected
+    {
+        for issue in issues {
+            issue.value = rounded(&issue.value);
+        }
+        for member in undeclared {
+            member.value = rounded(&member.value);
+        }
+    }
+    if let Answer::Ok {
+        issues, undeclared, ..
+    } = &mut answer
+    {
+        for issue in issues {
+            issue.value = reread(&issue.value);
+        }
+        for member in &mut undeclared.members {
+            member.value = reread(&member.value);
+        }
+    }
+    difference(&expected, &answer).is_none()
+}
+
 /// The answer is what the contract says, with numbers of single precision spelled as doubles are.
 pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
-    let (Expected::Ok { written, issues }, Some(answer)) = (&asked.opinions.expected, asked.answer)
-    else {
+    let expected = &asked.opinions.expected;
+    let (Expected::Ok { written, .. }, Some(answer)) = (expected, asked.answer) else {
         return false;
     };
     let as_double = |spelling: &str| {
@@ -82,11 +129,8 @@ pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
         double.unwrap_or_else(|| spelling.to_owned())
     };
     parse(written).is_ok_and(|json| {
-        let expected = Expected::Ok {
-            written: compact(&with_numbers(json, &as_double)),
-            issues: issues.clone(),
-        };
-        difference(&expected, answer).is_none()
+        let written = compact(&with_numbers(json, &as_double));
+        difference(&writing(expected.clone(), &written), answer).is_none()
     })
 }
 
@@ -99,7 +143,7 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
         return false;
     };
     let expected = doubles(asked);
-    let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
+    let agrees = agrees_in_doubles(&expected, answer) || respelled(asked, &expected, true);
     agrees && has_number(&json, kind) || refuses_a_number(asked, answer, &json, kind)
 }
 

@@ -4,21 +4,29 @@ use samewire_codegen::model::TypeId;
 use samewire_reference::{Code, Fault, read};
 
 use super::{Asked, ROWS, Row, excused};
-use crate::answer::{Answer, Question};
+use crate::answer::{Answer, Question, Spare, Undeclared};
 use crate::panel::Opinions;
 use crate::subject::Subject;
 
 /// What is planted for a text: an answer of the row's judge, or what the validator says.
 enum Planted {
     Writes(&'static str),
+    /// The text itself without its undeclared member `size`, which is reported with this value.
+    Reports(&'static str),
     Refuses(&'static str, Code),
     Valid(bool),
 }
 
-use Planted::{Refuses, Valid, Writes};
+use Planted::{Refuses, Reports, Valid, Writes};
 
 /// The row, the type, the text, and an answer that the row must not excuse.
 const PLANTED: &[(&str, &str, &str, Planted)] = &[
+    (
+        "reported_numbers",
+        "PlanRemoved",
+        r#"{"id":"a","size":9007199254740993}"#,
+        Reports("9007199254740990"),
+    ),
     (
         "float_spelling",
         "Plan",
@@ -171,6 +179,22 @@ fn is_excused(
             let answer = Answer::Ok {
                 written: (*written).to_owned(),
                 issues: Vec::new(),
+                undeclared: Spare::default(),
+            };
+            (None, Some(answer))
+        }
+        Reports(value) => {
+            let size = Undeclared {
+                path: "/size".to_owned(),
+                value: (*value).to_owned(),
+            };
+            let answer = Answer::Ok {
+                written: r#"{"id":"a"}"#.to_owned(),
+                issues: Vec::new(),
+                undeclared: Spare {
+                    members: vec![size],
+                    count: 1,
+                },
             };
             (None, Some(answer))
         }

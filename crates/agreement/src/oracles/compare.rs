@@ -97,6 +97,7 @@ impl Contract {
                     Expected::Ok {
                         written: again,
                         issues,
+                        ..
                     } if issues.is_empty() => {
                         if !same_value(&ours, &again) {
                             Some(Differs::Meaning)

@@ -5,7 +5,7 @@ use samewire_reference::{Code, Fault};
 use super::compare::Contract;
 use super::rows::{Cause, rows};
 use super::sight::Sight;
-use crate::answer::{Answer, Question};
+use crate::answer::{Answer, Question, Spare};
 
 /// What a library answers.
 enum Planted {
@@ -224,6 +224,7 @@ fn no_row_excuses_what_only_looks_alike() {
                     Writes(written) => Answer::Ok {
                         written: (*written).to_owned(),
                         issues: Vec::new(),
+                        undeclared: Spare::default(),
                     },
                     Refuses => Answer::Refused(Fault {
                         path: String::new(),

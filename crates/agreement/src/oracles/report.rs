@@ -81,7 +81,9 @@ impl fmt::Display for Finding {
         let Question { type_id, text } = &self.question;
         writeln!(f, "{} {}: `{type_id}` {text}", self.judge, self.differs)?;
         match &self.expected {
-            Expected::Ok { written, issues } => {
+            Expected::Ok {
+                written, issues, ..
+            } => {
                 write!(f, "  contract: {written}")?;
                 for issue in issues {
                     write!(f, "  (dropped {})", issue.path)?;

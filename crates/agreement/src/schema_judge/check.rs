@@ -189,7 +189,7 @@ impl Subject {
         if let (None, Answer::Ok { written, .. }) = (found.wrong, &answer) {
             let again = read(written);
             let reading = Reading::new(&self.schema, Rules::ALL).verdict(&entry.pointer, written);
-            let stays = matches!(&again, Some(Answer::Ok { written: again, issues })
+            let stays = matches!(&again, Some(Answer::Ok { written: again, issues, .. })
                 if issues.is_empty() && again == written);
             if !may_lose_meaning(&self.model) && (!stays || reading != Verdict::Accepted) {
                 found.wrong = Some(Wrong::Writes);

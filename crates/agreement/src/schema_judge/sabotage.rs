@@ -173,9 +173,14 @@ const MISREAD: &[Misread] = &[
     (
         "nobody is told of what was dropped",
         |model, id, text| match samewire_reference::read(model, id, text) {
-            Answer::Ok { written, .. } => Answer::Ok {
+            Answer::Ok {
+                written,
+                undeclared,
+                ..
+            } => Answer::Ok {
                 written,
                 issues: Vec::new(),
+                undeclared,
             },
             refused @ Answer::Refused { .. } => refused,
         },
@@ -189,9 +194,12 @@ const MISREAD: &[Misread] = &[
     (
         "a value is written as null",
         |model, id, text| match samewire_reference::read(model, id, text) {
-            Answer::Ok { issues, .. } => Answer::Ok {
+            Answer::Ok {
+                issues, undeclared, ..
+            } => Answer::Ok {
                 written: "null".to_owned(),
                 issues,
+                undeclared,
             },
             refused @ Answer::Refused { .. } => refused,
         },

@@ -24,7 +24,9 @@ pub fn check(model: &Model, rows: &[(&str, &str, &str)]) {
 /// The text written again and each issue as `! path (path code)`, or everything that is wrong as `@path code`.
 pub fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> String {
     match read_with(model, &TypeId(name.into()), text, numbers) {
-        Answer::Ok { written, issues } => issues.iter().fold(written, |shown, issue| {
+        Answer::Ok {
+            written, issues, ..
+        } => issues.iter().fold(written, |shown, issue| {
             let why: Vec<String> = issue
                 .errors
                 .iter()

@@ -34,7 +34,7 @@ impl<P: Peer> Caller<P> {
     {
         let params = write_member("params", params)?;
         let result = self.peer.request(method, params, &self.options).await?;
-        let Decoded { value, issues } = read_member("result", &result)?;
+        let Decoded { value, issues, .. } = read_member("result", &result)?;
         for issue in &issues {
             self.peer.on_issue(method, issue);
         }

@@ -12,8 +12,8 @@ use serde_with::serde_as;
 
 use super::RpcError;
 use crate::{
-    Code, DecodeError, Decoded, EncodeError, Error, ErrorCode, Issue, JsonRpcFailure,
-    JsonRpcResponse, JsonRpcSuccess, JsonRpcVersion, RequestId, SessionId,
+    Code, DecodeError, Decoded, EncodeError, Error, ErrorCode, JsonRpcFailure, JsonRpcResponse,
+    JsonRpcSuccess, JsonRpcVersion, RequestId, SessionId,
 };
 
 /// What stands around the parameters of a message that asks for something.
@@ -99,11 +99,7 @@ pub(super) fn params<P: DeserializeOwned>(
     if !has_params && let Ok(read) = decode("null") {
         return Ok(read);
     }
-    let Decoded { value, issues } = parsed.decode::<Body<P>>()?;
-    Ok(Decoded {
-        value: value.params,
-        issues,
-    })
+    Ok(parsed.decode::<Body<P>>()?.map(|body| body.params))
 }
 
 /// Reads a response: the id it has as far as that can be read, and its result as JSON or its error.
@@ -151,15 +147,12 @@ pub(super) fn read_member<T: DeserializeOwned>(
             ..error
         },
     };
-    let Decoded { value, issues } = decode(text).map_err(within)?;
-    let issues = issues.into_iter().map(|issue| Issue {
-        path: format!("/{name}{}", issue.path),
-        error: within(issue.error),
-    });
-    Ok(Decoded {
-        value,
-        issues: issues.collect(),
-    })
+    let mut read: Decoded<T> = decode(text).map_err(within)?;
+    for issue in &mut read.issues {
+        issue.path = format!("/{name}{}", issue.path);
+        issue.error = within(issue.error.clone());
+    }
+    Ok(read)
 }
 
 /// Ids and errors always have a JSON form: no float of theirs is without one.

@@ -40,7 +40,7 @@ pub(super) fn read_call<C>(
         }
         (Some(_), _) => {}
     }
-    let Decoded { value, issues } = read(message)
+    let Decoded { value, issues, .. } = read(message)
         .map_err(|error| RpcError::refused(ErrorCode::InvalidParams, "invalid params", &error))?;
     for issue in &issues {
         watch.on_issue(method, issue);
@@ -53,11 +53,7 @@ pub(super) fn as_call<P, C>(
     read: Result<Decoded<P>, DecodeError>,
     call: impl FnOnce(P) -> C,
 ) -> Result<Decoded<C>, DecodeError> {
-    let Decoded { value, issues } = read?;
-    Ok(Decoded {
-        value: call(value),
-        issues,
-    })
+    Ok(read?.map(call))
 }
 
 /// What a method answers that nobody has written.

@@ -35,7 +35,7 @@ fn every_text_has_its_verdict() {
             .find(|published| published.name() == *name)
             .unwrap();
         let found = published.rewrite(text);
-        let found = found.map(|Decoded { value, issues }| {
+        let found = found.map(|Decoded { value, issues, .. }| {
             let issues: Vec<String> = issues.into_iter().map(|issue| issue.path).collect();
             (value, issues)
         });

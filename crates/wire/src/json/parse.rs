@@ -37,6 +37,7 @@ pub(super) fn parse(text: &str) -> Result<Document, Failure> {
         fields: Cell::new((0, &[])),
         inside: Cell::new(0),
         issues: RefCell::default(),
+        undeclared: RefCell::default(),
         verdicts: Verdicts::default(),
     })
 }

@@ -1,0 +1,45 @@
+//! The order of undeclared members: that of the text, where types are read in the order of their declaration.
+
+use std::collections::HashMap;
+
+use crate::{At, Json, Undeclared};
+
+/// The members in the order of the text that they stand in.
+pub(crate) fn in_order(members: Vec<Undeclared>, text: &Json) -> Vec<Undeclared> {
+    let mut by_path: HashMap<String, Undeclared> = members
+        .into_iter()
+        .map(|member| (member.path.clone(), member))
+        .collect();
+    let mut ordered = Vec::new();
+    collect(text, &At::default(), &mut by_path, &mut ordered);
+    ordered
+}
+
+/// Takes what stands at a place and inside it. Nothing inside an undeclared member is undeclared itself.
+fn collect(
+    json: &Json,
+    at: &At,
+    by_path: &mut HashMap<String, Undeclared>,
+    ordered: &mut Vec<Undeclared>,
+) {
+    if by_path.is_empty() {
+        return;
+    }
+    if let Some(member) = by_path.remove(&at.path) {
+        ordered.push(member);
+        return;
+    }
+    match json {
+        Json::List(items) => {
+            for (index, item) in items.iter().enumerate() {
+                collect(item, &at.item(index), by_path, ordered);
+            }
+        }
+        Json::Object(members) => {
+            for (name, value) in members {
+                collect(value, &at.member(name), by_path, ordered);
+            }
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => {}
+    }
+}
