@@ -7,19 +7,23 @@ use std::time::Duration;
 
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{
-    AgentPeer, AnyPeer, CallError, Client, ClientContext, ConnectionLost, LostReason,
+    AgentPeer, AnyPeer, CallError, CallOptions, Client, ClientContext, ConnectionLost, LostReason,
 };
 use samewire_acp::{
     ClientCapabilities, InitializeRequest, InitializeResponse, LoadSessionRequest,
     NewSessionRequest, NewSessionResponse, PlanCapabilities, ProtocolVersion, ResumeSessionRequest,
-    SessionId, SessionUpdate, decode,
+    SessionId, SessionUpdate, decode, encode,
 };
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
+use crate::calls::Answer;
 use crate::client_end::{AgentLink, ClientHandlers, Hooked};
 use crate::driver::Driver;
 use crate::link::Link;
 use crate::observe::Observed;
 use crate::options::Options;
+use crate::reply::Reply;
 use crate::session::{Session, SessionState};
 use crate::sessions::Sessions;
 use crate::transport::Transport;
@@ -143,6 +147,22 @@ impl AgentConnection {
         AgentPeer::new(AnyPeer::new(self.0.agent.clone()))
     }
 
+    /// Sends a request to the agent. The reply has the text of the response, and its undeclared members.
+    ///
+    /// # Errors
+    /// If the agent refuses, or there is no answer.
+    pub async fn call<T, R>(&self, method: &str, params: &T) -> Result<Reply<R>, CallError>
+    where
+        T: Serialize + Sync,
+        R: DeserializeOwned,
+    {
+        let (agent, options) = (&self.0.agent, CallOptions::new());
+        let params = encode(params)?;
+        let hook = agent.hook(method, &params);
+        let answer = agent.call(method, params, &options, hook).await?;
+        Reply::read(self.link(), method, answer)
+    }
+
     /// Opens a session in the folder of this program.
     ///
     /// # Errors
@@ -158,9 +178,9 @@ impl AgentConnection {
     /// If the agent refuses, or there is no answer.
     pub async fn open_session_with(&self, asked: NewSessionRequest) -> Result<Session, CallError> {
         let sessions = Arc::clone(&self.0.agent.sessions);
-        let hook = move |outcome: &Result<String, CallError>| {
-            if let Ok(result) = outcome
-                && let Ok(opened) = decode::<NewSessionResponse>(result)
+        let hook = move |outcome: &Result<Answer, CallError>| {
+            if let Ok(answer) = outcome
+                && let Ok(opened) = decode::<NewSessionResponse>(&answer.result)
             {
                 sessions.open(&opened.value.session_id);
             }
@@ -202,7 +222,7 @@ impl AgentConnection {
             session.0.replaying(Arc::new(on_replay));
             let replayed = Replayed(session.clone());
             let open = Arc::clone(&session.0);
-            let hook = move |_: &Result<String, CallError>| open.replayed();
+            let hook = move |_: &Result<Answer, CallError>| open.replayed();
             let opened = self.hooked(hook).session_load(asked).await;
             drop(replayed);
             let opened = opened?;
@@ -272,7 +292,7 @@ impl AgentConnection {
 
     fn hooked<F>(&self, hook: F) -> AgentPeer<Hooked<F>>
     where
-        F: Fn(&Result<String, CallError>) + Clone + Send + Sync + 'static,
+        F: Fn(&Result<Answer, CallError>) + Clone + Send + Sync + 'static,
     {
         AgentPeer::new(Hooked {
             agent: self.0.agent.clone(),

@@ -8,7 +8,9 @@ use samewire_acp::methods::{
     Agent, AgentContext, AgentSession, AnyPeer, CallError, CallOptions, ClientPeer, ConnectionLost,
     Message, Peer, RpcError, Watch as _, agent,
 };
-use samewire_acp::{ClientCapabilities, Issue, SessionId};
+use samewire_acp::{ClientCapabilities, Issue, SessionId, Undeclared, encode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::agent_plans::{AgentSessionExt, Plans, SessionPlans};
 use crate::call;
@@ -18,6 +20,7 @@ use crate::lock::lock;
 use crate::observe::Observed;
 use crate::options::Options;
 use crate::reader::{Done, Handlers, Handling};
+use crate::reply::Reply;
 use crate::task::{By, Task};
 use crate::transport::Transport;
 
@@ -59,6 +62,21 @@ impl ClientConnection {
     /// The client: each of its methods sends a message.
     pub fn client(&self) -> ClientPeer {
         ClientPeer::new(AnyPeer::new(self.0.clone()))
+    }
+
+    /// Sends a request to the client. The reply has the text of the response, and its undeclared members.
+    ///
+    /// # Errors
+    /// If the client refuses, or there is no answer.
+    pub async fn call<T, R>(&self, method: &str, params: &T) -> Result<Reply<R>, CallError>
+    where
+        T: Serialize + Sync,
+        R: DeserializeOwned,
+    {
+        let (link, options) = (self.0.link(), CallOptions::new());
+        let params = encode(params)?;
+        let answer = call::request(link, method, &params, &options, None).await?;
+        Reply::read(link, method, answer)
     }
 
     /// A session of the client.
@@ -156,7 +174,8 @@ impl Peer for ClientLink {
         params: String,
         options: &CallOptions,
     ) -> Result<String, CallError> {
-        call::request(self.link(), method, &params, options, None).await
+        let answer = call::request(self.link(), method, &params, options, None).await?;
+        Ok(answer.result)
     }
 
     async fn notify(
@@ -177,6 +196,14 @@ impl Peer for ClientLink {
 
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.link().on_issue(method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        self.link().reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.link().on_undeclared(method, member);
     }
 }
 

@@ -8,10 +8,11 @@ use futures_channel::oneshot;
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{CallError, CallOptions, ConnectionLost, LostReason};
 
+use crate::calls::Answer;
 use crate::link::Link;
 
 /// Is called with the outcome in the reader, before the next message is looked at.
-pub(crate) type Hook = Box<dyn FnOnce(&Result<String, CallError>) + Send>;
+pub(crate) type Hook = Box<dyn FnOnce(&Result<Answer, CallError>) + Send>;
 
 /// Sends a request and waits for its answer. When the future is dropped, the other side is told that nobody waits.
 pub(crate) async fn request(
@@ -20,7 +21,7 @@ pub(crate) async fn request(
     params: &str,
     options: &CallOptions,
     hook: Option<Hook>,
-) -> Result<String, CallError> {
+) -> Result<Answer, CallError> {
     refuse_cancelled(method, options)?;
     let (sender, answer) = oneshot::channel();
     let settle = Box::new(move |outcome| {

@@ -2,11 +2,21 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 
 use samewire_acp::methods::{CallError, agent};
 
 /// What is done with an answer, in the reader, before it looks at the next message.
-pub(crate) type Settle = Box<dyn FnOnce(Result<String, CallError>) + Send>;
+pub(crate) type Settle = Box<dyn FnOnce(Result<Answer, CallError>) + Send>;
+
+/// The answer to a call that succeeded.
+#[derive(Debug, Clone)]
+pub(crate) struct Answer {
+    /// The result, as JSON.
+    pub(crate) result: String,
+    /// The whole response, as it came.
+    pub(crate) text: Arc<str>,
+}
 
 /// Calls that wait, by their ids.
 #[derive(Default)]

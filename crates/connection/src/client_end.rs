@@ -4,14 +4,15 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use futures_util::future::{Either, select};
-use samewire_acp::Issue;
 use samewire_acp::methods::{
     AnyPeer, CallError, CallOptions, Client, ClientContext, Message, Peer, RpcError, Watch as _,
     agent, client,
 };
+use samewire_acp::{Issue, Undeclared};
 use serde_json::{Map, Value};
 
 use crate::call::{self, Hook};
+use crate::calls::Answer;
 use crate::reader::{Done, Handlers, Handling, session_in};
 use crate::sessions::Sessions;
 use crate::task::{By, Task};
@@ -32,7 +33,7 @@ impl AgentLink {
         params: String,
         options: &CallOptions,
         hook: Option<Hook>,
-    ) -> Result<String, CallError> {
+    ) -> Result<Answer, CallError> {
         let params = match method {
             agent::INITIALIZE if self.plan_capabilities => {
                 with_plan_capabilities(&params).unwrap_or(params)
@@ -43,7 +44,7 @@ impl AgentLink {
     }
 
     /// What is done with a session when a call of it is made, or when it is answered.
-    fn hook(&self, method: &str, params: &str) -> Option<Hook> {
+    pub(crate) fn hook(&self, method: &str, params: &str) -> Option<Hook> {
         let id = match method {
             agent::SESSION_PROMPT | agent::SESSION_CLOSE | agent::SESSION_DELETE => {
                 session_in(params)?
@@ -71,7 +72,8 @@ impl Peer for AgentLink {
         options: &CallOptions,
     ) -> Result<String, CallError> {
         let hook = self.hook(method, &params);
-        self.call(method, params, options, hook).await
+        let answer = self.call(method, params, options, hook).await?;
+        Ok(answer.result)
     }
 
     async fn notify(
@@ -86,6 +88,14 @@ impl Peer for AgentLink {
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.sessions.link.on_issue(method, issue);
     }
+
+    fn reports_undeclared(&self) -> bool {
+        self.sessions.link.reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.sessions.link.on_undeclared(method, member);
+    }
 }
 
 /// A connection whose next answer is looked at in the reader.
@@ -96,7 +106,7 @@ pub(crate) struct Hooked<F> {
 
 impl<F> Peer for Hooked<F>
 where
-    F: Fn(&Result<String, CallError>) + Clone + Send + Sync + 'static,
+    F: Fn(&Result<Answer, CallError>) + Clone + Send + Sync + 'static,
 {
     async fn request(
         &self,
@@ -106,7 +116,8 @@ where
     ) -> Result<String, CallError> {
         let hook = self.hook.clone();
         let hook: Hook = Box::new(move |outcome| hook(outcome));
-        self.agent.call(method, params, options, Some(hook)).await
+        let answer = self.agent.call(method, params, options, Some(hook)).await?;
+        Ok(answer.result)
     }
 
     async fn notify(
@@ -120,6 +131,14 @@ where
 
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.agent.on_issue(method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        self.agent.reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.agent.on_undeclared(method, member);
     }
 }
 

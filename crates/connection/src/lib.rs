@@ -31,6 +31,7 @@ mod outbox;
 mod permission;
 mod process;
 mod reader;
+mod reply;
 mod session;
 mod sessions;
 mod spawn;
@@ -54,6 +55,7 @@ pub use on_tokio::{spawn_agent, spawn_agent_with};
 pub use options::Options;
 pub use permission::{allow_once, reject_once};
 pub use process::ProcessOptions;
+pub use reply::Reply;
 pub use samewire_acp::methods::{
     CallError, CallOptions, CancellationToken, ConnectionLost, LostReason,
 };

@@ -10,9 +10,9 @@ use std::task::{Poll, Waker};
 use samewire_acp::methods::{
     CallError, ConnectionLost, LostReason, RpcError, Watch, agent, response_text,
 };
-use samewire_acp::{Issue, RequestId};
+use samewire_acp::{Issue, RequestId, Undeclared};
 
-use crate::calls::{Answered, Calls, Settle};
+use crate::calls::{Answer, Answered, Calls, Settle};
 use crate::clock::Clock;
 use crate::limits::Limits;
 use crate::lock::lock;
@@ -199,7 +199,7 @@ impl Link {
     }
 
     /// Settles the call that a response is for; whether there is one.
-    pub(crate) fn settle(&self, id: &RequestId, outcome: Result<String, CallError>) -> bool {
+    pub(crate) fn settle(&self, id: &RequestId, outcome: Result<Answer, CallError>) -> bool {
         let RequestId::Number(id) = id else {
             return false;
         };
@@ -355,6 +355,14 @@ impl Watch for Link {
 
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.watch.on_issue(method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        self.watch.reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.watch.on_undeclared(method, member);
     }
 }
 

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use samewire_acp::Issue;
 use samewire_acp::methods::{RpcError, Watch};
+use samewire_acp::{Issue, Undeclared};
 
 use crate::clock::{Clock, SystemClock};
 use crate::limits::Limits;
@@ -80,6 +80,23 @@ impl Options {
             ..self
         }
     }
+
+    /// Calls `on_undeclared` with the method and the member, for each undeclared member of incoming messages and of
+    /// results. Every message is then read twice.
+    #[must_use]
+    pub fn on_undeclared(
+        self,
+        on_undeclared: impl Fn(&str, &Undeclared) + Send + Sync + 'static,
+    ) -> Self {
+        let watch = Reporting {
+            on_undeclared,
+            other: Arc::clone(&self.watch),
+        };
+        Self {
+            watch: Arc::new(watch),
+            ..self
+        }
+    }
 }
 
 impl Default for Options {
@@ -109,5 +126,37 @@ impl<F: Fn(&str, &RpcError) + Send + Sync> Watch for Told<F> {
 
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.other.on_issue(method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        self.other.reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.other.on_undeclared(method, member);
+    }
+}
+
+struct Reporting<F> {
+    on_undeclared: F,
+    other: Arc<dyn Watch + Send + Sync>,
+}
+
+impl<F: Fn(&str, &Undeclared) + Send + Sync> Watch for Reporting<F> {
+    fn on_error(&self, method: &str, error: &RpcError) {
+        self.other.on_error(method, error);
+    }
+
+    fn on_issue(&self, method: &str, issue: &Issue) {
+        self.other.on_issue(method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        true
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        (self.on_undeclared)(method, member);
+        self.other.on_undeclared(method, member);
     }
 }

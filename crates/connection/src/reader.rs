@@ -12,6 +12,7 @@ use samewire_acp::{DecodeError, ErrorCode, RequestId, SessionId, decode};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
+use crate::calls::Answer;
 use crate::link::{Link, is_loss};
 use crate::link_driven::Reading;
 use crate::observe::Direction;
@@ -70,7 +71,8 @@ pub(crate) fn receive<'h>(
         }
         Incoming::Response(id, outcome) => {
             link.observers.tell(Direction::In, &text);
-            settle(link, &id, outcome);
+            let answered = outcome.map(|result| Answer { result, text });
+            settle(link, &id, answered);
             None
         }
         Incoming::Faulty(fault) => {
@@ -201,7 +203,7 @@ fn cancelled(by: Option<By>, handlers: &dyn Handlers) -> Result<String, RpcError
     }
 }
 
-fn settle(link: &Link, id: &RequestId, outcome: Result<String, RpcError>) {
+fn settle(link: &Link, id: &RequestId, outcome: Result<Answer, RpcError>) {
     if link.settle(id, outcome.map_err(answered)) {
         return;
     }

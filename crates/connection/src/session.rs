@@ -10,16 +10,18 @@ use std::time::Duration;
 
 use futures_util::Stream;
 use futures_util::future::{Either, select};
-use samewire_acp::methods::{CallError, CancellationToken, Watch as _, agent, client};
+use samewire_acp::methods::{CallError, CancellationToken, agent, client};
 use samewire_acp::{
-    CancelNotification, ContentBlock, Decoded, PromptRequest, PromptResponse, SessionConfigOption,
-    SessionId, SessionModeState, SessionNotification, SessionUpdate, decode, encode,
+    CancelNotification, ContentBlock, PromptRequest, PromptResponse, SessionConfigOption,
+    SessionId, SessionModeState, SessionNotification, SessionUpdate, encode,
 };
 use samewire_plans::PlanBook;
 
+use crate::calls::Answer;
 use crate::feed::Feed;
 use crate::link::Link;
 use crate::lock::lock;
+use crate::reply::Reply;
 use crate::turn::{Turn, TurnState};
 
 /// A session of an agent: prompts and their turns, updates and plans. Clones share it.
@@ -316,14 +318,8 @@ impl Open {
     ) -> Result<(), CallError> {
         let params = encode(&PromptRequest::new(self.id.clone(), blocks))?;
         let (session, turn) = (Arc::clone(self), Arc::clone(turn));
-        let answered = move |outcome: Result<String, CallError>| {
-            let result = outcome.and_then(|result| {
-                let Decoded { value, issues, .. } = decode::<PromptResponse>(&result)?;
-                for issue in &issues {
-                    session.link.on_issue(PROMPT, issue);
-                }
-                Ok(value)
-            });
+        let answered = move |outcome: Result<Answer, CallError>| {
+            let result = outcome.and_then(|answer| Reply::read(&session.link, PROMPT, answer));
             if settle.is_zero() || result.is_err() {
                 return session.end_turn(&turn, result);
             }
@@ -338,7 +334,7 @@ impl Open {
         Ok(())
     }
 
-    fn end_turn(&self, turn: &Arc<TurnState>, result: Result<PromptResponse, CallError>) {
+    fn end_turn(&self, turn: &Arc<TurnState>, result: Result<Reply<PromptResponse>, CallError>) {
         let mut state = self.state();
         if state
             .turn

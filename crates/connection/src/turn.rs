@@ -12,6 +12,7 @@ use samewire_acp::{PromptResponse, SessionUpdate};
 use crate::feed::Feed;
 use crate::link::Link;
 use crate::lock::lock;
+use crate::reply::Reply;
 
 /// A turn: what the agent tells between the prompt and its answer, and the answer. It is a [`Stream`] of the updates, too.
 /// When it is dropped before its end, it is cancelled.
@@ -34,6 +35,14 @@ impl Turn {
     /// # Errors
     /// If the agent refuses, or there is no answer: the connection is lost, or a cancelled turn did not end in time.
     pub async fn result(self) -> Result<PromptResponse, CallError> {
+        self.reply().await.map(|reply| reply.value)
+    }
+
+    /// The same with the text of the response, and its undeclared members.
+    ///
+    /// # Errors
+    /// As those of [`result`](Self::result).
+    pub async fn reply(self) -> Result<Reply<PromptResponse>, CallError> {
         self.0.updates.leave();
         poll_fn(|cx| self.0.poll_result(cx)).await
     }
@@ -81,7 +90,7 @@ type OnCancel = Box<dyn FnOnce() + Send>;
 
 #[derive(Default)]
 struct Outcome {
-    result: Option<Result<PromptResponse, CallError>>,
+    result: Option<Result<Reply<PromptResponse>, CallError>>,
     waker: Option<Waker>,
 }
 
@@ -102,7 +111,7 @@ impl TurnState {
     }
 
     /// The turn has ended. The first end counts.
-    pub(crate) fn end(&self, result: Result<PromptResponse, CallError>) {
+    pub(crate) fn end(&self, result: Result<Reply<PromptResponse>, CallError>) {
         let waker = {
             let mut outcome = self.outcome();
             if self.over.is_cancelled() {
@@ -140,7 +149,7 @@ impl TurnState {
         lock(&self.on_cancel).take()
     }
 
-    fn poll_result(&self, cx: &mut Context<'_>) -> Poll<Result<PromptResponse, CallError>> {
+    fn poll_result(&self, cx: &mut Context<'_>) -> Poll<Result<Reply<PromptResponse>, CallError>> {
         let mut outcome = self.outcome();
         if let Some(result) = outcome.result.take() {
             return Poll::Ready(result);

@@ -62,6 +62,7 @@ mod patch;
 mod reader;
 mod schema;
 mod tagged;
+mod unread;
 mod untagged;
 mod verdicts;
 
@@ -78,6 +79,7 @@ pub use lenient::{
 };
 pub use patch::Patch;
 pub use tagged::UnknownVariant;
+pub use unread::Unread;
 
 /// Implementation details of the macros; not public.
 #[doc(hidden)]

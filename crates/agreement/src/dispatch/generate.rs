@@ -100,7 +100,9 @@ impl Sources {
         for sample in samples {
             let texts = of.entry(sample.question.type_id.clone()).or_default();
             texts.all.push(sample.question.text.clone());
-            if let Expect::Accepted { written, issues } = &sample.expect
+            if let Expect::Accepted {
+                written, issues, ..
+            } = &sample.expect
                 && issues.is_empty()
             {
                 texts.plain.push(written.clone());

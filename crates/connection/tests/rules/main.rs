@@ -18,4 +18,5 @@ mod order;
 #[cfg(unix)]
 mod processes;
 mod sessions;
+mod undeclared;
 mod updates;

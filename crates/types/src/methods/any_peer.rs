@@ -7,7 +7,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use super::{CallError, CallOptions, Peer};
-use crate::Issue;
+use crate::{Issue, Undeclared};
 
 /// A connection of whichever kind. Clones share it.
 #[derive(Clone)]
@@ -31,6 +31,8 @@ trait Erased: Any + Send + Sync {
     fn answers(&self, method: &str) -> bool;
     fn takes_plan_operations(&self) -> bool;
     fn on_issue(&self, method: &str, issue: &Issue);
+    fn reports_undeclared(&self) -> bool;
+    fn on_undeclared(&self, method: &str, member: &Undeclared);
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -76,6 +78,14 @@ impl Peer for AnyPeer {
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.0.on_issue(method, issue);
     }
+
+    fn reports_undeclared(&self) -> bool {
+        self.0.reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.0.on_undeclared(method, member);
+    }
 }
 
 impl<P: Peer + Send + Sync + 'static> Erased for P {
@@ -107,6 +117,14 @@ impl<P: Peer + Send + Sync + 'static> Erased for P {
 
     fn on_issue(&self, method: &str, issue: &Issue) {
         Peer::on_issue(self, method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        Peer::reports_undeclared(self)
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        Peer::on_undeclared(self, method, member);
     }
 
     fn as_any(&self) -> &dyn Any {

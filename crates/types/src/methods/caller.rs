@@ -3,13 +3,12 @@
 use std::borrow::Cow;
 use std::future::Future;
 
-use samewire_wire::Decoded;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{read_member, write_member};
 use super::{CallError, CallOptions, Peer, Watch};
-use crate::Issue;
+use crate::{Issue, Undeclared};
 
 /// What every caller has: the connection, and how its calls are made.
 #[derive(Debug, Clone)]
@@ -34,11 +33,14 @@ impl<P: Peer> Caller<P> {
     {
         let params = write_member("params", params)?;
         let result = self.peer.request(method, params, &self.options).await?;
-        let Decoded { value, issues, .. } = read_member("result", &result)?;
-        for issue in &issues {
+        let read = read_member("result", &result, self.peer.reports_undeclared())?;
+        for issue in &read.issues {
             self.peer.on_issue(method, issue);
         }
-        Ok(value)
+        for member in &read.undeclared {
+            self.peer.on_undeclared(method, member);
+        }
+        Ok(read.value)
     }
 
     /// Sends a notification.
@@ -128,6 +130,14 @@ impl<P: Peer> Peer for Advertised<P> {
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.peer.on_issue(method, issue);
     }
+
+    fn reports_undeclared(&self) -> bool {
+        self.peer.reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.peer.on_undeclared(method, member);
+    }
 }
 
 impl<P: Peer, W: Watch> Peer for Watched<P, W> {
@@ -159,5 +169,13 @@ impl<P: Peer, W: Watch> Peer for Watched<P, W> {
 
     fn on_issue(&self, method: &str, issue: &Issue) {
         self.watch.on_issue(method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        self.watch.reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        self.watch.on_undeclared(method, member);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use samewire_wire::{DefaultOnError, Parsed, Present, decode, encode};
+use samewire_wire::{DefaultOnError, Parsed, Present, decode, decode_reporting, encode};
 use serde::de::{
     self, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor,
 };
@@ -139,6 +139,7 @@ pub(super) fn write_member<T: Serialize>(
 pub(super) fn read_member<T: DeserializeOwned>(
     name: &str,
     text: &str,
+    reports_undeclared: bool,
 ) -> Result<Decoded<T>, DecodeError> {
     let within = |error: DecodeError| match error.code {
         Code::Syntax | Code::Depth | Code::Unicode => error,
@@ -147,7 +148,15 @@ pub(super) fn read_member<T: DeserializeOwned>(
             ..error
         },
     };
-    let mut read: Decoded<T> = decode(text).map_err(within)?;
+    let read = if reports_undeclared {
+        decode_reporting(text)
+    } else {
+        decode(text)
+    };
+    let mut read: Decoded<T> = read.map_err(within)?;
+    for member in &mut read.undeclared {
+        member.path = format!("/{name}{}", member.path);
+    }
     for issue in &mut read.issues {
         issue.path = format!("/{name}{}", issue.path);
         issue.error = within(issue.error.clone());

@@ -49,6 +49,7 @@ mod side_trait;
 mod sides;
 mod table;
 mod token;
+mod undeclared;
 mod unstable;
 mod watch;
 
@@ -72,4 +73,5 @@ pub use sides::{
     serve_agent_watched, serve_client, serve_client_watched,
 };
 pub use token::{CancellationToken, Cancelled};
+pub use undeclared::undeclared_in_response;
 pub use watch::Watch;

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 
 use super::{CallError, CallOptions};
-use crate::Issue;
+use crate::{Issue, Undeclared};
 
 /// The connection to the other side, as the caller needs it: whoever has one numbers the requests, puts `jsonrpc` and
 /// `id` around the parameters, and finds the response that belongs to each.
@@ -41,6 +41,16 @@ pub trait Peer {
     fn on_issue(&self, method: &str, issue: &Issue) {
         let _ = (method, issue);
     }
+
+    /// Whether [`on_undeclared`](Self::on_undeclared) is to be called, which makes reading of results slower.
+    fn reports_undeclared(&self) -> bool {
+        false
+    }
+
+    /// A member of a result is undeclared.
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        let _ = (method, member);
+    }
 }
 
 /// Whatever points to a peer is one.
@@ -75,6 +85,14 @@ macro_rules! pointers {
 
             fn on_issue(&self, method: &str, issue: &Issue) {
                 (**self).on_issue(method, issue);
+            }
+
+            fn reports_undeclared(&self) -> bool {
+                (**self).reports_undeclared()
+            }
+
+            fn on_undeclared(&self, method: &str, member: &Undeclared) {
+                (**self).on_undeclared(method, member);
             }
         }
     )*};

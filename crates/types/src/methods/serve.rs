@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::envelope::{failure, success, write_member};
 use super::message::Message;
 use super::{RpcError, Watch};
-use crate::{DecodeError, Decoded, ErrorCode, RequestId};
+use crate::{DecodeError, Decoded, ErrorCode, RequestId, Undeclared};
 
 /// Whether a method wants a response.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,6 +27,7 @@ pub(super) fn read_call<C>(
     watch: &impl Watch,
     message: &Message,
     kind: Option<Kind>,
+    undeclared: fn(&str, &str) -> Vec<Undeclared>,
     read: impl FnOnce(&Message) -> Result<Decoded<C>, DecodeError>,
 ) -> Result<C, RpcError> {
     let method = message.method();
@@ -44,6 +45,11 @@ pub(super) fn read_call<C>(
         .map_err(|error| RpcError::refused(ErrorCode::InvalidParams, "invalid params", &error))?;
     for issue in &issues {
         watch.on_issue(method, issue);
+    }
+    if watch.reports_undeclared() {
+        for member in undeclared(method, message.text()) {
+            watch.on_undeclared(method, &member);
+        }
     }
     Ok(value)
 }

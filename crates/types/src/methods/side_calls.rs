@@ -50,6 +50,14 @@ macro_rules! side_calls {
             Some(response_text(&id?, outcome))
         }
 
+        impl $context {
+            /// Reads the message again and returns its undeclared members, the first 1,000 in the order of the text. Paths
+            /// begin at the message: `/params/…`. The message of an extension has none, since its params are JSON.
+            pub fn undeclared(&self) -> Vec<Undeclared> {
+                $names::undeclared_in(self.method(), self.raw())
+            }
+        }
+
         #[doc = concat!("The methods of [`", stringify!($side), "`] by their names on the wire.")]
         pub mod $names {
             use super::*;
@@ -68,6 +76,16 @@ macro_rules! side_calls {
                 $(Method { name: $REQUEST, params: stringify!($params), result: Some(stringify!($result)) },)*
                 $(Method { name: $NOTICE, params: stringify!($notice_params), result: None },)*
             ];
+
+            /// The undeclared members of a message with this method. The method of an extension has none: its params are
+            /// JSON.
+            pub(super) fn undeclared_in(method: &str, text: &str) -> Vec<Undeclared> {
+                match method {
+                    $($request_wire => in_params::<$params>(text),)*
+                    $($notice_wire => in_params::<$notice_params>(text),)*
+                    _ => Vec::new(),
+                }
+            }
 
             /// The side without its type.
             pub(super) trait Erased: Send + Sync {
@@ -104,7 +122,7 @@ macro_rules! side_calls {
                         _ => side.extends(method).then_some(Kind::Either),
                     };
                     let kind = kind.filter(|_| side.answers(method));
-                    read_call(watch, message, kind, |message| match (method, message.id()) {
+                    read_call(watch, message, kind, undeclared_in, |message| match (method, message.id()) {
                         $(($request_wire, _) => as_call(message.params(), Self::$params),)*
                         $(($notice_wire, _) => as_call(message.params(), Self::$notice_params),)*
                         (method, Some(_)) => {

@@ -12,6 +12,7 @@ use super::caller::Caller;
 use super::forward::Forward;
 use super::serve::{Kind, Told, as_call, read_call, sendable, tell, unanswered, written};
 use super::table::methods;
+use super::undeclared::in_params;
 use super::unstable::side;
 use super::{
     AgentContext, AnyPeer, CallError, CallOptions, ClientContext, Incoming, Message, Peer,
@@ -38,7 +39,7 @@ use crate::{
     ReleaseTerminalRequest, ReleaseTerminalResponse, RequestPermissionRequest,
     RequestPermissionResponse, ResumeSessionRequest, ResumeSessionResponse, SessionNotification,
     SetSessionConfigOptionRequest, SetSessionConfigOptionResponse, SetSessionModeRequest,
-    SetSessionModeResponse, TerminalOutputRequest, TerminalOutputResponse,
+    SetSessionModeResponse, TerminalOutputRequest, TerminalOutputResponse, Undeclared,
     WaitForTerminalExitRequest, WaitForTerminalExitResponse, WriteTextFileRequest,
     WriteTextFileResponse,
 };

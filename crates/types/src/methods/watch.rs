@@ -1,7 +1,7 @@
 //! Hearing of what goes wrong where nobody is answered.
 
 use super::RpcError;
-use crate::Issue;
+use crate::{Issue, Undeclared};
 
 /// Hears of what goes wrong on this side of the connection.
 pub trait Watch: Sync {
@@ -15,6 +15,16 @@ pub trait Watch: Sync {
     fn on_issue(&self, method: &str, issue: &Issue) {
         let _ = (method, issue);
     }
+
+    /// Whether [`on_undeclared`](Self::on_undeclared) is to be called, which takes another read of each message.
+    fn reports_undeclared(&self) -> bool {
+        false
+    }
+
+    /// A member is undeclared: in a message that is served, or in a result.
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        let _ = (method, member);
+    }
 }
 
 impl<W: Watch + ?Sized> Watch for &W {
@@ -24,6 +34,14 @@ impl<W: Watch + ?Sized> Watch for &W {
 
     fn on_issue(&self, method: &str, issue: &Issue) {
         (**self).on_issue(method, issue);
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        (**self).reports_undeclared()
+    }
+
+    fn on_undeclared(&self, method: &str, member: &Undeclared) {
+        (**self).on_undeclared(method, member);
     }
 }
 
