@@ -180,14 +180,16 @@ function reading(line) {
   }
   const { what, method, codec } = meant(message);
   if (codec === undefined) return { what, method };
-  const read = codec.safeDecode(message[what] ?? {});
+  const read = codec.safeDecode(message[what] ?? {}, { undeclared: true });
   if (!read.ok) return { what, method, refused: refusal(read.error) };
   const dropped = read.issues.map(({ path, error }) => ({
     ...refusal(error),
     path,
   }));
+  const undeclared = read.undeclared.map(({ path }) => path);
   try {
-    return { what, method, written: codec.encode(read.value), dropped };
+    const written = codec.encode(read.value);
+    return { what, method, written, dropped, undeclared };
   } catch (error) {
     return { what, method, refused: refusal(error) };
   }

@@ -174,12 +174,14 @@ def reading(line: str) -> dict[str, Any]:
     if of is None:
         return {"what": what, "method": name}
     try:
-        read = decode(of, message.get(what) or {})
+        read = decode(of, message.get(what) or {}, undeclared=True)
         written = json.loads(encode(of, read.value))
     except DecodeError as error:
         return {"what": what, "method": name, "refused": refusal(error)}
     dropped = [{**refusal(one.error), "path": one.path} for one in read.issues]
-    return {"what": what, "method": name, "written": written, "dropped": dropped}
+    undeclared = [one.path for one in read.undeclared]
+    found = {"written": written, "dropped": dropped, "undeclared": undeclared}
+    return {"what": what, "method": name, **found}
 
 
 def meant(message: dict[str, Any]) -> tuple[str, str, Any]:

@@ -22,6 +22,20 @@ pub fn difference(raw: &Value, written: &Value, dropped: &BTreeSet<String>) -> D
     found
 }
 
+/// A pointer with `*` for every index.
+pub fn shown(raw: &Value, pointer: &str) -> String {
+    let mut shown = String::new();
+    let mut exact = String::new();
+    for step in pointer.split('/').skip(1) {
+        let is_item = raw.pointer(&exact).is_some_and(Value::is_array);
+        shown.push('/');
+        shown.push_str(if is_item { "*" } else { step });
+        exact.push('/');
+        exact.push_str(step);
+    }
+    shown
+}
+
 /// Where a value stands: its pointer, and the same with `*` for every index.
 #[derive(Debug, Clone, Default)]
 struct Place {
@@ -120,6 +134,13 @@ mod tests {
         let found = difference(&raw, &json!({"list": [{"y": 1}, {}]}), &BTreeSet::new());
         let expected = BTreeMap::from([("/list/1/y".to_owned(), "/list/*/y".to_owned())]);
         assert_eq!(found.omitted, expected);
+    }
+
+    #[test]
+    fn indexes_are_shown_as_stars_and_names_as_they_are() {
+        let raw = json!({"1": [{"2": {"a/b": 3}}]});
+        assert_eq!(shown(&raw, "/1/0/2/a~1b"), "/1/*/2/a~1b");
+        assert_eq!(shown(&raw, ""), "");
     }
 
     #[test]

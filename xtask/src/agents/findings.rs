@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use super::compare::difference;
+use super::compare::{difference, shown};
 use super::declared::Judge;
 use super::log::{Reading, Record, Refusal, To};
 use super::order::broken;
@@ -19,8 +19,10 @@ pub struct Findings {
     pub refused: Vec<String>,
     /// What tolerant reading dropped, with the line.
     pub dropped: Vec<String>,
-    /// Members and methods that the package does not declare.
+    /// Members that the reader reports as undeclared, and methods that the package does not declare.
     pub undeclared: BTreeSet<String>,
+    /// Members that are not written, though they are declared nowhere and nothing reports them.
+    pub lost: BTreeSet<String>,
     /// Values that are written as others, though nothing says that they were dropped.
     pub changed: BTreeSet<String>,
     /// What is not in order.
@@ -34,7 +36,8 @@ pub struct Findings {
 impl Findings {
     /// Whether our packages are to blame for something.
     pub fn is_bad(&self) -> bool {
-        !(self.refused.is_empty() && self.disorder.is_empty() && self.changed.is_empty())
+        let is_understood = self.refused.is_empty() && self.changed.is_empty();
+        !(is_understood && self.disorder.is_empty() && self.lost.is_empty())
     }
 }
 
@@ -99,13 +102,16 @@ fn look(reading: &Reading, records: &[Record], judge: &Judge, found: &mut Findin
     let raw = raw.unwrap_or(&empty);
     let difference = difference(raw, written, &dropped);
     let named = |path: String| format!("{label} {path}");
-    let undeclared = difference
-        .omitted
-        .into_iter()
-        .filter(|(exact, _)| !judge.declares(&reading.method, &reading.what, raw, exact));
+    let reported = reading.undeclared.iter();
     found
         .undeclared
-        .extend(undeclared.map(|(_, shown)| named(shown)));
+        .extend(reported.map(|path| named(shown(raw, path))));
+    let unreported = difference
+        .omitted
+        .into_iter()
+        .filter(|(exact, _)| !reading.undeclared.contains(exact))
+        .filter(|(exact, _)| !judge.declares(&reading.method, &reading.what, raw, exact));
+    found.lost.extend(unreported.map(|(_, shown)| named(shown)));
     found
         .changed
         .extend(difference.changed.into_iter().map(named));
@@ -149,9 +155,9 @@ mod tests {
             r#"{"to":"client","line":"{\"method\":\"_x/y\",\"params\":{}}"}"#,
             r#"{"to":"client","line":"{\"method\":\"session/update\",\"params\":{\"sessionId\":\"s\",\"update\":{\"sessionUpdate\":\"plan\",\"entries\":[{\"content\":\"c\",\"priority\":\"high\",\"status\":\"pending\",\"b\":1}]}}}"}"#,
             r#"{"outcome":"done"}"#,
-            r#"{"read":1,"what":"result","method":"session/prompt","written":{"stopReason":"end_turn"}}"#,
+            r#"{"read":1,"what":"result","method":"session/prompt","written":{"stopReason":"end_turn"},"undeclared":["/mood"]}"#,
             r#"{"read":2,"what":"params","method":"_x/y"}"#,
-            r#"{"read":3,"what":"params","method":"session/update","written":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"c","priority":"high","status":"pending"}]}}}"#,
+            r#"{"read":3,"what":"params","method":"session/update","written":{"sessionId":"s","update":{"sessionUpdate":"plan","entries":[{"content":"c","priority":"high","status":"pending"}]}},"undeclared":["/update/entries/0/b"]}"#,
         ]);
         let undeclared: Vec<&str> = found.undeclared.iter().map(String::as_str).collect();
         assert_eq!(
@@ -164,6 +170,18 @@ mod tests {
         );
         assert_eq!((found.messages, &found.trouble), (3, &None));
         assert!(!found.is_bad());
+    }
+
+    #[test]
+    fn a_member_that_is_not_written_and_not_reported_is_lost() {
+        let found = of(&[
+            r#"{"to":"client","line":"{\"id\":1,\"result\":{\"stopReason\":\"end_turn\",\"mood\":{},\"a\":1}}"}"#,
+            r#"{"outcome":"done"}"#,
+            r#"{"read":1,"what":"result","method":"session/prompt","written":{"stopReason":"end_turn"},"undeclared":["/a"]}"#,
+        ]);
+        let lost: Vec<&str> = found.lost.iter().map(String::as_str).collect();
+        assert_eq!(lost, ["session/prompt result /mood"]);
+        assert!(found.is_bad());
     }
 
     #[test]

@@ -68,6 +68,9 @@ pub struct Reading {
     /// What tolerant reading left out.
     #[serde(default)]
     pub dropped: Vec<Refusal>,
+    /// The undeclared members that the reader reports, as pointers.
+    #[serde(default)]
+    pub undeclared: Vec<String>,
 }
 
 /// Where something is not as it should be, and why.

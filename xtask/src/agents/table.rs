@@ -19,8 +19,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// The cells: agent, version, turn, messages, refused, dropped, order, undeclared.
-    fn cells(&self) -> [String; 8] {
+    /// The cells: agent, version, turn, messages, refused, dropped, order, lost, undeclared.
+    fn cells(&self) -> [String; 9] {
         let undeclared = self.undeclared();
         let undeclared: Vec<String> = undeclared.iter().map(|one| format!("`{one}`")).collect();
         [
@@ -34,6 +34,7 @@ impl Row {
                 [] => "kept".to_owned(),
                 _ => "broken".to_owned(),
             }),
+            self.each(|found| found.lost.len().to_string()),
             undeclared.join(", "),
         ]
     }
@@ -73,8 +74,10 @@ impl Row {
         let mut told = Vec::new();
         for (language, found) in &self.runs {
             let changed = found.changed.iter().cloned().collect::<Vec<_>>();
+            let lost = found.lost.iter().cloned().collect::<Vec<_>>();
             for (what, list) in [
                 ("refused", &found.refused),
+                ("lost", &lost),
                 ("written as another value", &changed),
                 ("dropped", &found.dropped),
                 ("order", &found.disorder),
@@ -89,7 +92,7 @@ impl Row {
     }
 }
 
-const HEAD: [&str; 8] = [
+const HEAD: [&str; 9] = [
     "agent",
     "version",
     "turn",
@@ -97,12 +100,13 @@ const HEAD: [&str; 8] = [
     "refused",
     "dropped",
     "order",
+    "lost",
     "undeclared members and methods",
 ];
 
 /// The table for the terminal: what is undeclared stands under its agent.
 pub fn text(rows: &[Row]) -> String {
-    let cells: Vec<[String; 8]> = rows.iter().map(Row::cells).collect();
+    let cells: Vec<[String; 9]> = rows.iter().map(Row::cells).collect();
     let widths: Vec<usize> = HEAD
         .iter()
         .enumerate()
@@ -194,7 +198,8 @@ mod tests {
     fn languages_stand_side_by_side_where_they_differ() {
         let table = markdown(&[row(whole(5), whole(6))]);
         let last = table.lines().last();
-        let expected = "| a | 1.2 | whole | 5, 6 | 0 | 0 | kept | `session/prompt result /usage` |";
+        let expected =
+            "| a | 1.2 | whole | 5, 6 | 0 | 0 | kept | 0 | `session/prompt result /usage` |";
         assert_eq!(last, Some(expected));
     }
 

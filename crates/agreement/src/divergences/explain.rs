@@ -170,7 +170,9 @@ fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
     let told = |number: &str| {
         let text = compact(&replaced(json, path, &Json::Number(number.to_owned())));
         match read_with(&asked.subject.model, &id, &text, Numbers::Exact) {
-            Expected::Ok { issues, .. } => Some(issues.len()),
+            Expected::Ok {
+                issues, undeclared, ..
+            } => Some((issues.len(), undeclared.len())),
             Expected::Refused { .. } => None,
         }
     };
