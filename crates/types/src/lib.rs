@@ -16,6 +16,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Members that a type does not declare are ignored, and not written again. [`decode_reporting`] reports them with their
+//! paths and values, and [`AgentContext::undeclared`](methods::AgentContext) those of a whole message:
+//!
+//! ```
+//! use samewire_acp::{PromptResponse, decode_reporting};
+//!
+//! let text = r#"{"stopReason":"end_turn","cost":{"amount":0.1}}"#;
+//! let read = decode_reporting::<PromptResponse>(text)?;
+//! assert_eq!(read.undeclared[0].path, "/cost");
+//! assert_eq!(read.undeclared[0].value, r#"{"amount":0.1}"#);
+//! # Ok::<(), samewire_acp::DecodeError>(())
+//! ```
+//!
 //! The feature `unstable`, on by default, has what ACP has not released yet: the operations on plans, and everything
 //! else that is in its unstable schema, such as `session/fork`, the usage of tokens and sessions below others. All of it
 //! says `unstable` in its documentation (or follows the Plan Operations RFD) and is outside the versioning promise: it
