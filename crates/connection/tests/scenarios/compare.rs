@@ -25,6 +25,7 @@ pub(crate) fn difference(
         std::mem::take(&mut seen.noise),
     );
     let observed = std::mem::take(&mut seen.observed);
+    let undeclared = json!(std::mem::take(&mut seen.undeclared));
     let plans: Map<String, Value> = seen
         .sessions
         .iter()
@@ -73,6 +74,9 @@ pub(crate) fn difference(
     ];
     if let Some(expected) = expect.get("aborted") {
         checks.push(("aborted", *expected == aborted, aborted.clone()));
+    }
+    if let Some(expected) = expect.get("undeclared") {
+        checks.push(("undeclared", *expected == undeclared, undeclared.clone()));
     }
     if let Some(expected) = expect.get("observed") {
         let agree = list_agrees(&observed, expected, |one, other| {

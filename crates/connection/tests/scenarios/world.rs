@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use futures_channel::oneshot;
+use samewire_acp::Undeclared;
 use samewire_acp::methods::{Peer, Watch};
 use samewire_acp::prelude::*;
 use samewire_connection::{Direction, Observed};
@@ -22,6 +23,7 @@ pub(crate) struct Seen {
     pub(crate) reports: u64,
     pub(crate) noise: Vec<Value>,
     pub(crate) observed: Vec<Value>,
+    pub(crate) undeclared: Vec<Value>,
     /// The message that came in last.
     last: Value,
     pub(crate) tokens: Vec<CancellationToken>,
@@ -171,6 +173,15 @@ impl Peer for World {
 impl Watch for World {
     fn on_error(&self, _: &str, _: &RpcError) {
         self.seen().reports += 1;
+    }
+
+    fn reports_undeclared(&self) -> bool {
+        true
+    }
+
+    fn on_undeclared(&self, _: &str, member: &Undeclared) {
+        let value: Value = serde_json::from_str(&member.value).unwrap();
+        self.seen().undeclared.push(json!([member.path, value]));
     }
 }
 

@@ -26,7 +26,7 @@ LIMITS = {
     "heldUpdates": "held_updates",
 }
 TIMES = "drain", "flush", "cancel"
-OPTIONAL = "aborted", "observed", "plans", "closed"
+OPTIONAL = "aborted", "observed", "plans", "undeclared", "closed"
 """Expectations that are looked at only where they stand."""
 FAILURES: dict[type[BaseException], str] = {
     acp.DecodeError: "unreadable",
@@ -103,6 +103,7 @@ class Player:
         self.starts: list[dict[str, Any]] = []
         self.reports = 0
         self.observed: list[tuple[str, str]] = []
+        self.undeclared: list[list[Any]] = []
         self.settled: dict[str, dict[str, Any]] = {}
         self.words: dict[str, list[Any]] = {}
 
@@ -114,6 +115,7 @@ class Player:
             limits["start"] = options["startTimeout"] / 1000
         how: Any = {"limits": acp.Limits(**limits), "clock": self.clock}
         how["on_error"] = self.report
+        how["on_undeclared"] = lambda one: self.undeclared.append([*one])
         how["observe"] = self.see
         table = type("Handlers", (), {})()
         for method, behaviour in scenario.get("handlers", {}).items():
@@ -382,6 +384,7 @@ class Player:
             "lost": reason,
             "aborted": self.aborted,
             "observed": self.observed,
+            "undeclared": self.undeclared,
             "plans": {name: self.plans_of(name) for name in self.sessions},
             "closed": self.closing is not None and self.closing.done(),
         }

@@ -70,6 +70,7 @@ class Player {
       limits,
       clock: this.clock,
       onError: () => this.reports++,
+      onUndeclared: ({ path, value }) => this.undeclared.push([path, value]),
       observe: (seen) => this.see(seen),
     };
     const table = tableOf(handlers, (...of) => this.start(...of));
@@ -94,6 +95,7 @@ class Player {
     this.reports = 0;
     this.noise = [];
     this.observed = [];
+    this.undeclared = [];
     this.settled = {};
     this.words = {};
   }
@@ -299,6 +301,9 @@ class Player {
         parsed(textOf(it)),
       ]);
       same(seen, told, "observed");
+    }
+    if (expected.undeclared) {
+      same(this.undeclared, expected.undeclared, "undeclared");
     }
     if (expected.closed !== undefined) {
       same(this.isClosed, expected.closed, "closed");
