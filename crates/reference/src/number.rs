@@ -120,6 +120,8 @@ impl Contract<'_> {
                         Ok(Read::plain(Json::Number(value.to_string())))
                     }
                     Some(_) => Err(faults),
+                    // It may have been spelled as a float, which is held however large it is.
+                    None if self.numbers == Numbers::Doubles => Err(faults),
                     None => {
                         faults.push(range());
                         Err(faults)
