@@ -1,3 +1,4 @@
+/** The methods of the protocol, each with its name, its receiving side and its codecs. */
 // Made by `cargo xtask codegen` from templates/typescript/src/methods.ts.jinja. Changes made here are lost.
 
 import * as types from "./types.js";

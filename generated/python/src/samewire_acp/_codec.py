@@ -94,6 +94,7 @@ class Decoded(Generic[T]):
         undeclared_count: int = 0,
     ) -> None:
         self.value = value
+        """The value."""
         self.issues = issues
         """What was dropped or replaced."""
         self.undeclared = undeclared or []

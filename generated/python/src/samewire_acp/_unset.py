@@ -10,6 +10,7 @@ class Unset(enum.Enum):
     """The type of `UNSET`."""
 
     UNSET = "UNSET"
+    """Its only value."""
 
     def __repr__(self) -> str:
         return "UNSET"

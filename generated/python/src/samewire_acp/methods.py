@@ -82,6 +82,7 @@ __all__ = [
 INITIALIZE: Final = Method(
     "initialize", "agent", models.InitializeRequest, models.InitializeResponse
 )
+"""A request: its parameters are `InitializeRequest`, its result is `InitializeResponse`."""
 
 AUTHENTICATE: Final = Method(
     "authenticate",
@@ -90,6 +91,7 @@ AUTHENTICATE: Final = Method(
     models.AuthenticateResponse,
     empty_result=True,
 )
+"""A request: its parameters are `AuthenticateRequest`, its result is `AuthenticateResponse`."""
 
 LOGOUT: Final = Method(
     "logout",
@@ -99,6 +101,7 @@ LOGOUT: Final = Method(
     optional_params=True,
     empty_result=True,
 )
+"""A request: its parameters are `LogoutRequest`, its result is `LogoutResponse`."""
 
 AUTH_STATUS: Final = Method(
     "auth/status",
@@ -107,10 +110,18 @@ AUTH_STATUS: Final = Method(
     models.AuthStatusResponse,
     optional_params=True,
 )
+"""A request: its parameters are `AuthStatusRequest`, its result is `AuthStatusResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 AUTH_STATUS_UPDATE: Final = Method(
     "auth/status_update", "client", models.AuthStatusUpdateNotification
 )
+"""A notification: its parameters are `AuthStatusUpdateNotification`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 PROVIDERS_LIST: Final = Method(
     "providers/list",
@@ -119,6 +130,10 @@ PROVIDERS_LIST: Final = Method(
     models.ListProvidersResponse,
     optional_params=True,
 )
+"""A request: its parameters are `ListProvidersRequest`, its result is `ListProvidersResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 PROVIDERS_SET: Final = Method(
     "providers/set",
@@ -127,6 +142,10 @@ PROVIDERS_SET: Final = Method(
     models.SetProviderResponse,
     empty_result=True,
 )
+"""A request: its parameters are `SetProviderRequest`, its result is `SetProviderResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 PROVIDERS_DISABLE: Final = Method(
     "providers/disable",
@@ -135,10 +154,15 @@ PROVIDERS_DISABLE: Final = Method(
     models.DisableProviderResponse,
     empty_result=True,
 )
+"""A request: its parameters are `DisableProviderRequest`, its result is `DisableProviderResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 SESSION_NEW: Final = Method(
     "session/new", "agent", models.NewSessionRequest, models.NewSessionResponse
 )
+"""A request: its parameters are `NewSessionRequest`, its result is `NewSessionResponse`."""
 
 SESSION_LOAD: Final = Method(
     "session/load",
@@ -147,6 +171,7 @@ SESSION_LOAD: Final = Method(
     models.LoadSessionResponse,
     empty_result=True,
 )
+"""A request: its parameters are `LoadSessionRequest`, its result is `LoadSessionResponse`."""
 
 SESSION_RESUME: Final = Method(
     "session/resume",
@@ -155,10 +180,15 @@ SESSION_RESUME: Final = Method(
     models.ResumeSessionResponse,
     empty_result=True,
 )
+"""A request: its parameters are `ResumeSessionRequest`, its result is `ResumeSessionResponse`."""
 
 SESSION_FORK: Final = Method(
     "session/fork", "agent", models.ForkSessionRequest, models.ForkSessionResponse
 )
+"""A request: its parameters are `ForkSessionRequest`, its result is `ForkSessionResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 SESSION_LIST: Final = Method(
     "session/list",
@@ -167,6 +197,7 @@ SESSION_LIST: Final = Method(
     models.ListSessionsResponse,
     optional_params=True,
 )
+"""A request: its parameters are `ListSessionsRequest`, its result is `ListSessionsResponse`."""
 
 SESSION_CLOSE: Final = Method(
     "session/close",
@@ -175,6 +206,7 @@ SESSION_CLOSE: Final = Method(
     models.CloseSessionResponse,
     empty_result=True,
 )
+"""A request: its parameters are `CloseSessionRequest`, its result is `CloseSessionResponse`."""
 
 SESSION_DELETE: Final = Method(
     "session/delete",
@@ -183,6 +215,7 @@ SESSION_DELETE: Final = Method(
     models.DeleteSessionResponse,
     empty_result=True,
 )
+"""A request: its parameters are `DeleteSessionRequest`, its result is `DeleteSessionResponse`."""
 
 SESSION_ARCHIVE: Final = Method(
     "session/archive",
@@ -191,6 +224,10 @@ SESSION_ARCHIVE: Final = Method(
     models.ArchiveSessionResponse,
     empty_result=True,
 )
+"""A request: its parameters are `ArchiveSessionRequest`, its result is `ArchiveSessionResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 SESSION_UNARCHIVE: Final = Method(
     "session/unarchive",
@@ -199,10 +236,18 @@ SESSION_UNARCHIVE: Final = Method(
     models.UnarchiveSessionResponse,
     empty_result=True,
 )
+"""A request: its parameters are `UnarchiveSessionRequest`, its result is `UnarchiveSessionResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 SESSION_STATUS: Final = Method(
     "session/status", "agent", models.SessionStatusRequest, models.SessionStatusResponse
 )
+"""A request: its parameters are `SessionStatusRequest`, its result is `SessionStatusResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 SESSION_SET_TITLE: Final = Method(
     "session/set_title",
@@ -210,24 +255,40 @@ SESSION_SET_TITLE: Final = Method(
     models.SetSessionTitleRequest,
     models.SetSessionTitleResponse,
 )
+"""A request: its parameters are `SetSessionTitleRequest`, its result is `SetSessionTitleResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 CLIENT_MCP_MESSAGE: Final = Method(
     "mcp/message", "client", models.MessageMcpRequest, models.MessageMcpResponse
 )
+"""A request: its parameters are `MessageMcpRequest`, its result is `MessageMcpResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 AGENT_MCP_MESSAGE: Final = Method("mcp/message", "agent", models.MessageMcpNotification)
+"""A notification: its parameters are `MessageMcpNotification`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 SESSION_PROMPT: Final = Method(
     "session/prompt", "agent", models.PromptRequest, models.PromptResponse
 )
+"""A request: its parameters are `PromptRequest`, its result is `PromptResponse`."""
 
 SESSION_CANCEL: Final = Method("session/cancel", "agent", models.CancelNotification)
+"""A notification: its parameters are `CancelNotification`."""
 
 CANCEL_REQUEST: Final = Method(
     "$/cancel_request", "protocol", models.CancelRequestNotification
 )
+"""A notification: its parameters are `CancelRequestNotification`."""
 
 SESSION_UPDATE: Final = Method("session/update", "client", models.SessionNotification)
+"""A notification: its parameters are `SessionNotification`."""
 
 SESSION_SET_MODE: Final = Method(
     "session/set_mode",
@@ -236,6 +297,7 @@ SESSION_SET_MODE: Final = Method(
     models.SetSessionModeResponse,
     empty_result=True,
 )
+"""A request: its parameters are `SetSessionModeRequest`, its result is `SetSessionModeResponse`."""
 
 SESSION_SET_CONFIG_OPTION: Final = Method(
     "session/set_config_option",
@@ -243,6 +305,7 @@ SESSION_SET_CONFIG_OPTION: Final = Method(
     models.SetSessionConfigOptionRequest,
     models.SetSessionConfigOptionResponse,
 )
+"""A request: its parameters are `SetSessionConfigOptionRequest`, its result is `SetSessionConfigOptionResponse`."""
 
 SESSION_REQUEST_PERMISSION: Final = Method(
     "session/request_permission",
@@ -250,6 +313,7 @@ SESSION_REQUEST_PERMISSION: Final = Method(
     models.RequestPermissionRequest,
     models.RequestPermissionResponse,
 )
+"""A request: its parameters are `RequestPermissionRequest`, its result is `RequestPermissionResponse`."""
 
 ELICITATION_CREATE: Final = Method(
     "elicitation/create",
@@ -257,10 +321,12 @@ ELICITATION_CREATE: Final = Method(
     models.CreateElicitationRequest,
     models.CreateElicitationResponse,
 )
+"""A request: its parameters are `CreateElicitationRequest`, its result is `CreateElicitationResponse`."""
 
 ELICITATION_COMPLETE: Final = Method(
     "elicitation/complete", "client", models.CompleteElicitationNotification
 )
+"""A notification: its parameters are `CompleteElicitationNotification`."""
 
 FS_READ_TEXT_FILE: Final = Method(
     "fs/read_text_file",
@@ -268,6 +334,7 @@ FS_READ_TEXT_FILE: Final = Method(
     models.ReadTextFileRequest,
     models.ReadTextFileResponse,
 )
+"""A request: its parameters are `ReadTextFileRequest`, its result is `ReadTextFileResponse`."""
 
 FS_WRITE_TEXT_FILE: Final = Method(
     "fs/write_text_file",
@@ -276,6 +343,7 @@ FS_WRITE_TEXT_FILE: Final = Method(
     models.WriteTextFileResponse,
     empty_result=True,
 )
+"""A request: its parameters are `WriteTextFileRequest`, its result is `WriteTextFileResponse`."""
 
 TERMINAL_CREATE: Final = Method(
     "terminal/create",
@@ -283,6 +351,7 @@ TERMINAL_CREATE: Final = Method(
     models.CreateTerminalRequest,
     models.CreateTerminalResponse,
 )
+"""A request: its parameters are `CreateTerminalRequest`, its result is `CreateTerminalResponse`."""
 
 TERMINAL_OUTPUT: Final = Method(
     "terminal/output",
@@ -290,6 +359,7 @@ TERMINAL_OUTPUT: Final = Method(
     models.TerminalOutputRequest,
     models.TerminalOutputResponse,
 )
+"""A request: its parameters are `TerminalOutputRequest`, its result is `TerminalOutputResponse`."""
 
 TERMINAL_WAIT_FOR_EXIT: Final = Method(
     "terminal/wait_for_exit",
@@ -298,6 +368,7 @@ TERMINAL_WAIT_FOR_EXIT: Final = Method(
     models.WaitForTerminalExitResponse,
     empty_result=True,
 )
+"""A request: its parameters are `WaitForTerminalExitRequest`, its result is `WaitForTerminalExitResponse`."""
 
 TERMINAL_KILL: Final = Method(
     "terminal/kill",
@@ -306,6 +377,7 @@ TERMINAL_KILL: Final = Method(
     models.KillTerminalResponse,
     empty_result=True,
 )
+"""A request: its parameters are `KillTerminalRequest`, its result is `KillTerminalResponse`."""
 
 TERMINAL_RELEASE: Final = Method(
     "terminal/release",
@@ -314,6 +386,7 @@ TERMINAL_RELEASE: Final = Method(
     models.ReleaseTerminalResponse,
     empty_result=True,
 )
+"""A request: its parameters are `ReleaseTerminalRequest`, its result is `ReleaseTerminalResponse`."""
 
 Cx = TypeVar("Cx", contravariant=True, default=Context)
 """What handlers are given beside params: a `Context`, or what a connection makes of it."""

@@ -44,7 +44,7 @@ export function connectToClient(
       ended: () => {},
     },
   });
-  const end = new AgentEnd(link, options);
+  const end: AgentEnd = new AgentEnd(link, options);
   if (observe !== undefined) link.observe(observe);
   link.start();
   return end;

@@ -78,7 +78,10 @@ type Handlers<Core, Plain, Opening, InSession> = {
 type HasSession<R> =
   Extract<R, { sessionId: SessionId }> extends never ? false : true;
 
-/** The handlers of an agent on a connection. Methods without a handler are answered as not found. */
+/**
+ * The handlers of an agent on a connection: {@link sides.AgentHandlers} with a context as the second argument. Methods without a
+ * handler are answered as not found.
+ */
 export type ConnectedAgentHandlers = Handlers<
   sides.AgentHandlers,
   AgentContext,
@@ -86,7 +89,10 @@ export type ConnectedAgentHandlers = Handlers<
   AgentSessionContext
 >;
 
-/** The handlers of a client on a connection. Methods without a handler are answered as not found. */
+/**
+ * The handlers of a client on a connection: {@link sides.ClientHandlers} with a context as the second argument. Methods without a
+ * handler are answered as not found.
+ */
 export type ConnectedClientHandlers = Handlers<
   sides.ClientHandlers,
   ClientContext,

@@ -16,7 +16,11 @@ export class Reply<T> {
   readonly raw: string;
   readonly #read: Read<unknown>;
 
-  /** Created by a connection. */
+  /**
+   * Created by a connection.
+   *
+   * @hideconstructor
+   */
   constructor(value: T, raw: string, read: Read<unknown>) {
     this.value = value;
     this.raw = raw;

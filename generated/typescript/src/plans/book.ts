@@ -60,7 +60,7 @@ export class PlanBook {
   }
 
   /**
-   * Restores a book from a {@link snapshot}.
+   * Restores a book from what {@link PlanBook.snapshot} returned.
    *
    * @throws {PlanError} `snapshot`, an exceeded limit, or `invalid` limits.
    */

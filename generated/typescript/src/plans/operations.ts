@@ -38,7 +38,9 @@ export interface SpelledPlan extends SpelledId {
 
 /** An id under one of its names, or both. */
 export interface SpelledId {
+  /** The id, unless only `planId` is written. */
   readonly id?: PlanId;
+  /** The id, unless only `id` is written. */
   readonly planId?: PlanId;
 }
 

@@ -62,6 +62,7 @@ export class DecodeError extends Error implements Problem {
     this.segments = segments;
   }
 
+  /** Where, what and why, as a plain object. */
   toJSON(): Problem {
     return { path: this.path, code: this.code, message: this.reason };
   }

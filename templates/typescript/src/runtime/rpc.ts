@@ -10,6 +10,7 @@ export interface RpcMethod {
   readonly name: string;
   /** The receiving side. */
   readonly side: string;
+  /** Whether it is answered. */
   readonly kind: "request" | "notification";
   /** The codec of the params. */
   readonly params: Codec<unknown>;
@@ -63,6 +64,7 @@ export class RpcError extends Error {
     if (data !== undefined) this.data = data;
   }
 
+  /** The error as it is written on the wire. */
   toJSON(): { code: number; message: string; data?: unknown } {
     const { code, message, data } = this;
     return data === undefined ? { code, message } : { code, message, data };
@@ -136,7 +138,9 @@ export interface AbortSignalLike {
   readonly aborted: boolean;
   /** Why it was aborted. */
   readonly reason: unknown;
+  /** Calls the listener when the signal is aborted. */
   addEventListener(type: "abort", listener: () => void): void;
+  /** Removes a listener. */
   removeEventListener(type: "abort", listener: () => void): void;
   /** Throws the {@link reason} if it was aborted. */
   throwIfAborted(): void;

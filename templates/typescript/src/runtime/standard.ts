@@ -1,7 +1,8 @@
 /** Standard Schema v1 (https://standardschema.dev), as far as codecs have it. */
 
-/** What libraries look for to take any schema. */
+/** The interface by which libraries accept schemas of any kind: https://standardschema.dev. */
 export interface StandardSchema<Input, Output> {
+  /** The properties that the specification requires. */
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "samewire";
@@ -13,8 +14,9 @@ export interface StandardSchema<Input, Output> {
   };
 }
 
-/** What a caller may add; `libraryOptions` are {@link DecodeOptions}. */
+/** Options of a validation. */
 export interface StandardOptions {
+  /** The options of this package: {@link DecodeOptions}. */
   readonly libraryOptions?: Record<string, unknown> | undefined;
 }
 
@@ -25,6 +27,8 @@ export type StandardResult<Output> =
 
 /** One thing that is wrong, and where. */
 export interface StandardIssue {
+  /** What is wrong. */
   readonly message: string;
+  /** The path from the root of the value: names of members and indexes. */
   readonly path: readonly PropertyKey[];
 }

@@ -21,6 +21,7 @@ import { text } from "./scalars.js";
  * unknown tag never equals a string literal.
  */
 export interface UnknownTag extends String {
+  /** Makes the type distinct from `string`. It does not exist at run time. */
   readonly [unknownTag]: never;
 }
 

@@ -96,7 +96,9 @@ export interface EntryMoved {
 export interface StatusChanged {
   /** The index in the new list. */
   readonly index: number;
+  /** The old status. */
   readonly from: PlanEntryStatus;
+  /** The new status. */
   readonly to: PlanEntryStatus;
 }
 
@@ -104,7 +106,9 @@ export interface StatusChanged {
 export interface PriorityChanged {
   /** The index in the new list. */
   readonly index: number;
+  /** The old priority. */
   readonly from: PlanEntryPriority;
+  /** The new priority. */
   readonly to: PlanEntryPriority;
 }
 

@@ -20,6 +20,7 @@ export type ReportedPlan =
 /** A plan of an agent that is a list of entries. */
 export interface ReportedItems extends Readonly<Omit<PlanItems, "entries">> {
   readonly type: "items";
+  /** The entries, in order. */
   readonly entries: readonly Readonly<PlanEntry>[];
 }
 

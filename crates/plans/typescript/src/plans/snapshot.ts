@@ -20,6 +20,7 @@ export interface PlanSnapshot {
 
 /** A session of a book. */
 export interface SessionSnapshot {
+  /** The id of the session. */
   readonly sessionId: SessionId;
   /** Its plans, in the order in which they first appeared. */
   readonly plans: readonly (BaselineSnapshot | UpdateSnapshot)[];
@@ -27,11 +28,13 @@ export interface SessionSnapshot {
 
 /** The baseline plan. */
 export interface BaselineSnapshot extends KeysSnapshot {
+  /** The entries and `_meta`, as in the update `plan`. */
   readonly baseline: Plan;
 }
 
 /** A plan with an id, as on the wire. */
 export interface UpdateSnapshot extends KeysSnapshot {
+  /** The member `plan` of the update `plan_update`. */
   readonly plan: unknown;
 }
 

@@ -15,16 +15,21 @@ import type { PlanProgress, Tally } from "./progress.js";
 import { tallyOf } from "./progress.js";
 import { summaryOf } from "./summary.js";
 
-/** The format of a plan: `baseline` for the update `plan`, `unknown` for a format that this version does not know. */
+/** The content of a plan of each format. */
 export interface PlanContents {
+  /** The plan of an update `plan`. */
   readonly baseline: Plan;
+  /** A list of entries. */
   readonly items: PlanUpdateContentItems;
+  /** A text in Markdown. */
   readonly markdown: PlanUpdateContentMarkdown;
+  /** The URI of a file. */
   readonly file: PlanUpdateContentFile;
+  /** A plan in a format that this version does not know. */
   readonly unknown: PlanUpdateContentUnknown;
 }
 
-/** The formats. */
+/** The format of a plan: `baseline` for the update `plan`, `unknown` for a format that this version does not know. */
 export type PlanFormat = keyof PlanContents;
 
 /**

@@ -73,7 +73,7 @@ export async function connectToAgent(
       ended: (lost) => end.ended(lost),
     },
   });
-  const end = new ClientEnd(link, handlers, options);
+  const end: ClientEnd = new ClientEnd(link, handlers, options);
   if (observe !== undefined) link.observe(observe);
   link.start();
   if (options.initialize === false) return end;

@@ -24,7 +24,11 @@ import { Turn } from "./turn.js";
 export class SessionBusy extends Error {
   override readonly name = "SessionBusy";
 
-  constructor(readonly sessionId: SessionId) {
+  /** For the session with this id. */
+  constructor(
+    /** The id of the session. */
+    readonly sessionId: SessionId,
+  ) {
     super(`the session ${sessionId} has a turn that has not ended`);
   }
 }
@@ -66,7 +70,11 @@ export class Session {
   #turn: Turn | undefined;
   #replay: ((update: SessionUpdate) => void) | undefined;
 
-  /** Created by a connection: `openSession`, `loadSession`, `resumeSession`. */
+  /**
+   * Created by a connection: `openSession`, `loadSession`, `resumeSession`.
+   *
+   * @hideconstructor
+   */
   constructor(sessionId: SessionId, of: SessionOf) {
     this.sessionId = sessionId;
     this.#of = of;

@@ -37,7 +37,11 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   #cancelled = false;
   #stopClock = () => {};
 
-  /** Created by a session: `session.prompt("…")`. */
+  /**
+   * Created by a session: `session.prompt("…")`.
+   *
+   * @hideconstructor
+   */
   constructor(of: TurnOf) {
     this.#of = of;
     this.#updates = new Feed((bytes) => of.weigh(bytes));
@@ -79,6 +83,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
     return this.#result.promise;
   }
 
+  /** The updates of the turn, in order. The iteration ends with the turn, and throws what {@link result} throws. */
   [Symbol.asyncIterator](): AsyncIterator<SessionUpdate> {
     return this.#updates[Symbol.asyncIterator]();
   }

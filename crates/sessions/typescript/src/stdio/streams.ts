@@ -3,19 +3,24 @@
 import type { Transport } from "../connection/index.js";
 import { ConnectionLost, linesOf } from "../connection/index.js";
 
-/** What of a readable stream of Node is used. */
+/** The part of a readable stream of Node that is used. */
 export interface NodeReadable extends AsyncIterable<Uint8Array> {
+  /** Closes the stream, with an error or without. */
   destroy(error?: Error): unknown;
 }
 
-/** What of a writable stream of Node is used. */
+/** The part of a writable stream of Node that is used. */
 export interface NodeWritable {
+  /** Writes a chunk. Returns `false` if the buffer is full. */
   write(
     chunk: string | Uint8Array,
     written?: (error?: Error | null) => void,
   ): boolean;
+  /** Closes the stream after everything is written. */
   end(): unknown;
+  /** Calls the listener for every error. */
   on(event: "error", listener: (error: Error) => void): unknown;
+  /** Calls the listener for the next event. */
   once(event: "drain" | "close", listener: () => void): unknown;
 }
 

@@ -39,6 +39,7 @@ class Lines:
         close: Callable[[], object] | None = None,
     ) -> None:
         self.lines = lines
+        """The texts that arrive."""
         self._write = write
         self._close = close
 
