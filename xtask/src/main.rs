@@ -1,4 +1,4 @@
-//! The commands of this repository: `cargo xtask codegen · inspect · verify · bench · mutants · live-plans · agents`.
+//! The commands of this repository: `cargo xtask codegen · inspect · verify · docs · bench · mutants · live-plans · agents`.
 //!
 //! The steps of `codegen`:
 //! 1. The schema of the Rust types, `samewire_acp::schema()`, is written to the file that `samewire.toml` names.
@@ -57,6 +57,7 @@ Examples:
   cargo xtask inspect model --type Plan
   cargo xtask verify                every check, before a release
   cargo xtask verify --only typescript-user
+  cargo xtask docs                  the API references, as web pages
   cargo xtask bench                 the performance table of the README
   cargo xtask mutants --room lower  finds mistakes that no test notices
   cargo xtask live-plans            an agent's plans, live in a browser
@@ -123,6 +124,13 @@ only if the pinned tools of xtask/tools changed.")]
         #[arg(long, value_name = "NUMBER")]
         case: Option<u64>,
     },
+    /// Makes the API references of all packages, and prints where they are
+    #[command(after_help = "\
+typedoc, mkdocstrings (with zensical) and rustdoc make them from the doc comments. A public name without a comment, a
+broken link, or a name in a README that the reference does not have is an error. The tools are pinned in xtask/docs.
+
+Exit codes: 0 success · 2 an error")]
+    Docs,
     /// Measures the packages as ratios, and compares them with their targets
     #[command(after_help = "\
 Examples:
@@ -235,6 +243,7 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
             seed,
             case,
         }),
+        Task::Docs => verify::docs(),
         Task::Bench { only } => bench::bench(&only),
         Task::Mutants(options) => mutants::mutants(&options),
         Task::LivePlans(options) => live_plans::live_plans(&options),

@@ -4,6 +4,7 @@ mod board;
 mod case;
 mod cases;
 mod chromium;
+mod docs;
 mod drift;
 mod end_to_end;
 mod formatting;
@@ -25,6 +26,7 @@ use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 
 pub use chromium::path as browser;
+pub use docs::docs;
 pub use package::{mirror, ready};
 pub use proof::{languages, rate, report};
 pub use python::file as python_file;
@@ -284,6 +286,30 @@ const STEPS: &[Step] = &[
         &["npm", "pip"],
         "hostile texts everywhere in schemas and settings stay texts: real parsers read every file",
         hostile::hostile,
+    ),
+    step(
+        "docs-tools",
+        Lane::Free,
+        When::Full,
+        &["tools"],
+        "what makes the API references, from xtask/docs",
+        docs::install,
+    ),
+    step(
+        "docs",
+        Lane::Free,
+        When::Full,
+        &["docs-tools"],
+        "the references of both packages: every name has docs, no link is broken, and names in READMEs exist",
+        docs::packages_documented,
+    ),
+    step(
+        "rust-docs",
+        Lane::Cargo,
+        When::Full,
+        &["tools"],
+        "the references of the crates: no link is broken or private, and names in READMEs exist",
+        docs::crates_documented,
     ),
     step(
         "released",
