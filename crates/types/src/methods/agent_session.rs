@@ -1,4 +1,4 @@
-//! A session, as the agent sees it.
+//! A session from the agent's point of view.
 
 use std::future::Future;
 
@@ -13,7 +13,7 @@ use crate::{
     ToolCallUpdate,
 };
 
-/// A session at the client: what an agent tells and asks in it.
+/// A session of the connected client: sends updates and requests that belong to it.
 #[derive(Debug, Clone)]
 pub struct AgentSession {
     id: SessionId,
@@ -21,7 +21,7 @@ pub struct AgentSession {
 }
 
 impl AgentSession {
-    /// A session of a client.
+    /// Creates the session with this id.
     pub fn new(id: impl Into<SessionId>, client: ClientPeer) -> Self {
         Self {
             id: id.into(),
@@ -29,7 +29,7 @@ impl AgentSession {
         }
     }
 
-    /// Which session it is.
+    /// The id of the session.
     pub fn id(&self) -> &SessionId {
         &self.id
     }
@@ -39,11 +39,11 @@ impl AgentSession {
         &self.client
     }
 
-    /// Tells the client an update: a [`SessionUpdate`], or one of `samewire-plans`. It ends when there is room for the
-    /// next.
+    /// Sends an update to the client: a [`SessionUpdate`], or one from `samewire-plans`. It completes when the
+    /// connection can accept the next message.
     ///
     /// # Errors
-    /// [`CallError::NotAdvertised`] of a plan operation, for a client that did not ask for them; or the connection is lost.
+    /// [`CallError::NotAdvertised`] for a plan operation that the client did not advertise, or if the connection is lost.
     pub async fn send(&self, update: impl Sends<SessionUpdate>) -> Result<(), CallError> {
         let note = Note {
             session_id: &self.id,
@@ -52,7 +52,7 @@ impl AgentSession {
         self.client.session_update(note).await
     }
 
-    /// Says a piece of text.
+    /// Sends text of the agent's answer, as an `agent_message_chunk`.
     ///
     /// # Errors
     /// If the connection is lost.
@@ -61,7 +61,7 @@ impl AgentSession {
             .await
     }
 
-    /// Thinks a piece of text.
+    /// Sends text of the agent's reasoning, as an `agent_thought_chunk`.
     ///
     /// # Errors
     /// If the connection is lost.
@@ -70,7 +70,7 @@ impl AgentSession {
             .await
     }
 
-    /// Asks whether a tool call may go ahead.
+    /// Asks the user for permission for a tool call.
     ///
     /// # Errors
     /// If the client refuses, or the connection is lost.
@@ -85,24 +85,24 @@ impl AgentSession {
 }
 
 impl AgentContext {
-    /// The client: each of its methods sends a message.
+    /// The client: calling a method sends the message.
     ///
     /// # Errors
-    /// If the message did not come on a connection.
+    /// If the message was not received over a connection.
     pub fn client(&self) -> Result<ClientPeer, RpcError> {
         Ok(ClientPeer::new(self.peer()?.clone()))
     }
 
-    /// The session that the params name.
+    /// The session named in the params.
     ///
     /// # Errors
-    /// If they name none, or the message did not come on a connection.
+    /// If they name none, or the message was not received over a connection.
     pub fn session(&self) -> Result<AgentSession, RpcError> {
         session(self.session_id(), self.peer()?)
     }
 
-    /// Calls `run` once the answer of this request has been queued, with the session that the params or the result name;
-    /// not if the request fails. So an agent can tell of a new session right behind its id:
+    /// Calls `run` after the response to this request is queued, with the session named in the params or the result.
+    /// It is not called if the request fails. An agent can use this to send the first update of a new session:
     ///
     /// ```
     /// # use samewire_acp::prelude::*;
@@ -125,15 +125,15 @@ impl AgentContext {
 }
 
 impl ClientContext {
-    /// The agent: each of its methods sends a message.
+    /// The agent: calling a method sends the message.
     ///
     /// # Errors
-    /// If the message did not come on a connection.
+    /// If the message was not received over a connection.
     pub fn agent(&self) -> Result<AgentPeer, RpcError> {
         Ok(AgentPeer::new(self.peer()?.clone()))
     }
 
-    /// Calls `run` once the answer of this request has been queued; not if the request fails.
+    /// Calls `run` after the response to this request is queued. It is not called if the request fails.
     pub fn after_response<F, R>(&self, run: F)
     where
         F: FnOnce() -> R + Send + 'static,

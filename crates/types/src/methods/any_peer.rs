@@ -1,4 +1,4 @@
-//! A connection of whichever kind: what a context and a session hold.
+//! A type-erased connection, which contexts and sessions hold.
 
 use std::any::Any;
 use std::fmt;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::{CallError, CallOptions, Peer};
 use crate::{Issue, Undeclared};
 
-/// A connection of whichever kind. Clones share it.
+/// A type-erased connection. Clones share it.
 #[derive(Clone)]
 pub struct AnyPeer(Arc<dyn Erased>);
 
@@ -37,12 +37,12 @@ trait Erased: Any + Send + Sync {
 }
 
 impl AnyPeer {
-    /// A connection, whose kind is forgotten.
+    /// Erases the type of a connection.
     pub fn new(peer: impl Peer + Send + Sync + 'static) -> Self {
         Self(Arc::new(peer))
     }
 
-    /// The connection, if it is of this kind.
+    /// The connection, if it has this type.
     pub fn downcast_ref<P: Peer + 'static>(&self) -> Option<&P> {
         self.0.as_any().downcast_ref()
     }

@@ -1,4 +1,4 @@
-//! Why a call failed: the other side refused it, or it never got an answer.
+//! Why a call failed: the other side returned an error, or there is no response.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,39 +6,39 @@ use std::time::Duration;
 use super::{ConnectionLost, RpcError};
 use crate::{DecodeError, EncodeError};
 
-/// Why a call has no result.
+/// Why a call failed.
 ///
-/// In a handler, `?` turns it into an [`RpcError`]: what the other side refused is passed on as its own decision,
-/// [`Cancelled`](Self::Cancelled) becomes [`RpcError::cancelled`], and anything else is an internal error of this side.
+/// In a handler, `?` converts it into an [`RpcError`]: an error of the other side is returned unchanged,
+/// [`Cancelled`](Self::Cancelled) becomes [`RpcError::cancelled`], and anything else becomes an internal error.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum CallError {
     /// The other side answered with an error.
     Refused(RpcError),
-    /// The connection ended before the answer came, or had ended before the call.
+    /// The connection ended before the response arrived, or before the call.
     Lost(ConnectionLost),
-    /// The time of the call was over. The other side was told that nobody waits.
+    /// The timeout of the call expired. The request was cancelled at the other side.
     TimedOut {
-        /// What was called.
+        /// The method that was called.
         method: String,
-        /// How long it had.
+        /// The timeout.
         after: Duration,
     },
-    /// The token of the call was cancelled. The other side was told that nobody waits.
+    /// The token of the call was cancelled. The request was cancelled at the other side.
     Cancelled {
-        /// What was called.
+        /// The method that was called.
         method: String,
     },
-    /// A plan operation, for a client that did not advertise them. Nothing was written.
+    /// The call is a plan operation that the client did not advertise. Nothing was written.
     NotAdvertised,
-    /// The message is longer than a line may be. Nothing was written.
+    /// The message exceeds the maximum length of a line. Nothing was written.
     TooLong {
-        /// What was called.
+        /// The method that was called.
         method: String,
     },
-    /// The params have no JSON form. Nothing was written.
+    /// The params cannot be written as JSON. Nothing was written.
     Unwritable(EncodeError),
-    /// The answer cannot be read.
+    /// The response cannot be decoded.
     Unreadable(DecodeError),
 }
 

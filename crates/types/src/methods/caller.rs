@@ -1,4 +1,4 @@
-//! Calling the other side: parameters are written, results are read.
+//! Calls of the other side: encodes params and decodes results.
 
 use std::borrow::Cow;
 use std::future::Future;
@@ -10,7 +10,7 @@ use super::envelope::{read_member, write_member};
 use super::{CallError, CallOptions, Peer, Watch};
 use crate::{Issue, Undeclared};
 
-/// What every caller has: the connection, and how its calls are made.
+/// The common part of all callers: the connection and the options of calls.
 #[derive(Debug, Clone)]
 pub(super) struct Caller<P> {
     pub(super) peer: P,
@@ -57,13 +57,13 @@ impl<P: Peer> Caller<P> {
     }
 }
 
-/// Whether the params of `session/update`, as they are written, are a plan operation.
+/// Whether encoded params of `session/update` are a plan operation.
 fn has_plan_operation(params: &str) -> bool {
     serde_json::from_str::<Told<'_>>(params)
         .is_ok_and(|told| PLAN_OPERATIONS.contains(&told.update.tag.as_ref()))
 }
 
-/// Updates that only a client which advertised them may be sent.
+/// Updates that may only be sent to a client that advertised them.
 const PLAN_OPERATIONS: [&str; 2] = ["plan_update", "plan_removed"];
 const SESSION_UPDATE: &str = "session/update";
 
@@ -79,14 +79,14 @@ struct Tagged<'t> {
     tag: Cow<'t, str>,
 }
 
-/// A connection to a client of which is known whether it advertised plan operations.
+/// A connection to a client, with the knowledge of whether it advertised plan operations.
 #[derive(Debug, Clone)]
 pub struct Advertised<P> {
     pub(super) peer: P,
     pub(super) plan_operations: bool,
 }
 
-/// A connection, while somebody hears what tolerant reading of results dropped.
+/// A connection that reports what tolerant reading of results dropped.
 #[derive(Debug, Clone)]
 pub struct Watched<P, W> {
     peer: P,
@@ -94,7 +94,7 @@ pub struct Watched<P, W> {
 }
 
 impl<P, W> Watched<P, W> {
-    /// A connection that is watched.
+    /// Wraps a connection.
     pub fn new(peer: P, watch: W) -> Self {
         Self { peer, watch }
     }

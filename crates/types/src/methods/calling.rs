@@ -9,13 +9,13 @@ pub fn call_agent<P: Peer>(peer: P) -> AgentPeer<P> {
     AgentPeer::new(peer)
 }
 
-/// [`call_agent`], while somebody hears what tolerant reading of results dropped.
+/// [`call_agent`] with a watcher that is told what tolerant reading of results dropped.
 pub fn call_agent_watched<P: Peer, W: Watch>(peer: P, watch: W) -> AgentPeer<Watched<P, W>> {
     AgentPeer::new(Watched::new(peer, watch))
 }
 
-/// The client at the other end of a connection. What it can do is what its `initialize` said: plan operations are refused
-/// before they are written unless they are among it.
+/// The client at the other end of a connection. `capabilities` are those of its `initialize`: a plan operation that they
+/// do not include is refused before it is written.
 pub fn call_client<P: Peer>(
     peer: P,
     capabilities: &ClientCapabilities,
@@ -33,7 +33,7 @@ pub fn call_client<P: Peer>(
     })
 }
 
-/// [`call_client`], while somebody hears what tolerant reading of results dropped.
+/// [`call_client`] with a watcher that is told what tolerant reading of results dropped.
 pub fn call_client_watched<P: Peer, W: Watch>(
     peer: P,
     capabilities: &ClientCapabilities,

@@ -1,4 +1,4 @@
-//! What a handler is told beside its params.
+//! The context that a handler receives with its params.
 
 use std::fmt;
 use std::future::Future;
@@ -10,27 +10,28 @@ use super::token::Cancelled;
 use super::{AnyPeer, CancellationToken, Message, RpcError};
 use crate::{RequestId, SessionId};
 
-/// What a handler of an agent is told.
+/// The context of a handler of an agent.
 pub type AgentContext = Context<OfAgent>;
 
-/// What a handler of a client is told.
+/// The context of a handler of a client.
 pub type ClientContext = Context<OfClient>;
 
-/// What a handler is told beside its params. It stays usable when the handler has ended, and clones share it.
+/// The second argument of a handler: the id, method and text of the message, its cancellation, and the connection. It
+/// remains usable after the handler has returned, and clones share it.
 pub struct Context<Side> {
     inner: Arc<Inner>,
     side: PhantomData<fn() -> Side>,
 }
 
-/// The side of an agent.
+/// Marks the contexts of an agent.
 #[derive(Debug, Clone, Copy)]
 pub enum OfAgent {}
 
-/// The side of a client.
+/// Marks the contexts of a client.
 #[derive(Debug, Clone, Copy)]
 pub enum OfClient {}
 
-/// What is to be done once a response is queued. Made by `after_response` of a context.
+/// A function to run after a response is queued, from `after_response` of a context.
 pub struct AfterResponse(Box<dyn FnOnce(Option<SessionId>) -> Running + Send>);
 
 type Running = Pin<Box<dyn Future<Output = Result<(), RpcError>> + Send>>;
@@ -46,12 +47,12 @@ struct Inner {
 }
 
 impl<Side> Context<Side> {
-    /// The context of a message that came from nowhere in particular: there is nobody to call back.
+    /// The context of a message that was not received over a connection. The other side cannot be called.
     pub fn of(message: &Message) -> Self {
         Self::new(message, None, CancellationToken::new())
     }
 
-    /// The context of a message that came on a connection.
+    /// The context of a message that was received over a connection.
     pub fn connected(message: &Message, peer: AnyPeer, token: CancellationToken) -> Self {
         Self::new(message, Some(peer), token)
     }
@@ -72,12 +73,12 @@ impl<Side> Context<Side> {
         }
     }
 
-    /// The id of the request; nothing in a notification.
+    /// The id of the request; `None` for a notification.
     pub fn request_id(&self) -> Option<&RequestId> {
         self.inner.request_id.as_ref()
     }
 
-    /// The method, as it stands on the wire.
+    /// The name of the method on the wire.
     pub fn method(&self) -> &str {
         &self.inner.method
     }
@@ -87,38 +88,38 @@ impl<Side> Context<Side> {
         &self.inner.raw
     }
 
-    /// The session that the params name.
+    /// The id of the session named in the params.
     pub fn session_id(&self) -> Option<&SessionId> {
         self.inner.session_id.as_ref()
     }
 
-    /// What says that nobody needs the answer any more: it follows `$/cancel_request`, in a prompt `session/cancel`, and
-    /// the end of the connection.
+    /// The token of this request. It is cancelled by `$/cancel_request`, by `session/cancel` if this is a prompt, and when
+    /// the connection ends.
     pub fn token(&self) -> &CancellationToken {
         &self.inner.token
     }
 
-    /// Whether nobody needs the answer any more.
+    /// Whether the request was cancelled.
     pub fn is_cancelled(&self) -> bool {
         self.inner.token.is_cancelled()
     }
 
-    /// Waits until nobody needs the answer any more. A handler that gives up then returns [`RpcError::cancelled`].
+    /// Waits until the request is cancelled. A handler that stops for this reason returns [`RpcError::cancelled`].
     pub fn cancelled(&self) -> Cancelled {
         self.inner.token.cancelled()
     }
 
-    /// The connection that the message came on.
+    /// The connection over which the message was received.
     ///
     /// # Errors
-    /// If it came without one, as with [`Context::of`].
+    /// If there is none, as with [`Context::of`].
     pub fn peer(&self) -> Result<&AnyPeer, RpcError> {
         self.inner.peer.as_ref().ok_or_else(|| {
             RpcError::internal("the message did not come on a connection that can be called back")
         })
     }
 
-    /// What `after_response` was called with until now, for a connection that has queued the response.
+    /// Takes the functions passed to `after_response` so far, for a connection that has queued the response.
     pub fn take_after_response(&self) -> Vec<AfterResponse> {
         std::mem::take(
             &mut *self
@@ -145,10 +146,10 @@ impl<Side> Context<Side> {
 }
 
 impl AfterResponse {
-    /// Does it; `session` is the one that the params or the result name.
+    /// Runs the function; `session` is the one named in the params or the result.
     ///
     /// # Errors
-    /// What the function gave.
+    /// The error of the function.
     pub fn run(
         self,
         session: Option<SessionId>,

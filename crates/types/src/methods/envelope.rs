@@ -1,4 +1,4 @@
-//! What stands around the parameters of a message: read before the method is known, and written around a result.
+//! The envelope of a message: read before the method is known, and written around a result.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,7 +16,7 @@ use crate::{
     JsonRpcSuccess, JsonRpcVersion, RequestId, SessionId,
 };
 
-/// What stands around the parameters of a message that asks for something.
+/// The envelope of a request or a notification.
 pub(super) struct Head {
     /// Absent in a notification.
     pub(super) id: Option<RequestId>,
@@ -25,14 +25,14 @@ pub(super) struct Head {
     pub(super) names: Names,
 }
 
-/// Why a text is no message: what is to be answered, if the other side waits for answers.
+/// Why a text is not a message, and the error to respond with if the sender expects a response.
 pub(super) struct NotOne {
     pub(super) id: RequestId,
     pub(super) error: RpcError,
     pub(super) has_version: bool,
 }
 
-/// What the parameters of a message name, as far as a connection acts on it.
+/// The ids in the parameters of a message that a connection acts on.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     pub(super) session_id: Option<SessionId>,
@@ -53,10 +53,10 @@ pub(super) fn parse(text: &str) -> Result<Parsed, Box<NotOne>> {
     })
 }
 
-/// Reads what stands around the parameters; nothing if the message is a response.
+/// Reads the envelope; `None` if the message is a response.
 ///
 /// # Errors
-/// If the text is no message.
+/// If the text is not a message.
 pub(super) fn head(parsed: &Parsed) -> Result<Option<Head>, Box<NotOne>> {
     let invalid = |id: Option<RequestId>, has_version, error| {
         Box::new(NotOne {
@@ -91,7 +91,7 @@ pub(super) fn head(parsed: &Parsed) -> Result<Option<Head>, Box<NotOne>> {
     }))
 }
 
-/// Reads parameters. Where there are none, they are what `null` means to their type, if it means anything.
+/// Reads parameters. Absent parameters are read as `null`, if their type accepts `null`.
 pub(super) fn params<P: DeserializeOwned>(
     parsed: &Parsed,
     has_params: bool,
@@ -102,7 +102,7 @@ pub(super) fn params<P: DeserializeOwned>(
     Ok(parsed.decode::<Body<P>>()?.map(|body| body.params))
 }
 
-/// Reads a response: the id it has as far as that can be read, and its result as JSON or its error.
+/// Reads a response: its id, as far as it can be read, and its result as JSON or its error.
 pub(super) fn response(parsed: &Parsed) -> Option<(RequestId, Result<String, RpcError>)> {
     let glance = parsed.decode::<Glance>().ok()?.value;
     let id = glance.is_response().then_some(glance.id)?;
@@ -114,7 +114,7 @@ pub(super) fn response(parsed: &Parsed) -> Option<(RequestId, Result<String, Rpc
     Some((id.unwrap_or(RequestId::Null), outcome))
 }
 
-/// The response to a request that succeeded; its result is written already.
+/// The response to a request that succeeded, from its encoded result.
 pub(super) fn success(id: &RequestId, result: &str) -> String {
     format!(r#"{{"jsonrpc":"2.0","id":{},"result":{result}}}"#, text(id))
 }
@@ -125,7 +125,7 @@ pub(super) fn failure(id: &RequestId, error: RpcError) -> String {
     format!(r#"{{"jsonrpc":"2.0","id":{},"error":{error}}}"#, text(id))
 }
 
-/// Writes what stands in a member of a message: it may not be as deep as what stands alone.
+/// Writes the value of a member of a message, whose maximum depth is less than that of a whole text.
 pub(super) fn write_member<T: Serialize>(
     name: &'static str,
     value: &T,
@@ -135,7 +135,7 @@ pub(super) fn write_member<T: Serialize>(
     Ok(value.strip_suffix('}').unwrap_or(value).to_owned())
 }
 
-/// Reads what stands in a member of a message: paths begin at the message, unless the text as a whole is wrong.
+/// Reads the value of a member of a message. Paths of errors begin at the message, unless the whole text is invalid.
 pub(super) fn read_member<T: DeserializeOwned>(
     name: &str,
     text: &str,
@@ -164,12 +164,12 @@ pub(super) fn read_member<T: DeserializeOwned>(
     Ok(read)
 }
 
-/// Ids and errors always have a JSON form: no float of theirs is without one.
+/// Ids and errors can always be written as JSON: they hold no float that JSON lacks.
 fn text<T: Serialize>(value: &T) -> String {
     encode(value).unwrap_or_else(|_| "null".to_owned())
 }
 
-/// What is known of a message even when it is not a request.
+/// The members of any object that may be a message.
 #[serde_as]
 #[derive(Deserialize)]
 struct Glance {
@@ -192,7 +192,7 @@ impl Glance {
     }
 }
 
-/// A request or notification, whatever its parameters are.
+/// A request or notification with parameters of any type.
 #[serde_as]
 #[derive(Deserialize)]
 struct Envelope {
@@ -206,13 +206,13 @@ struct Envelope {
     params: Option<Structured>,
 }
 
-/// A message as far as its parameters go: their errors have their path from the root.
+/// A message with only its parameters, so that the paths of their errors begin at the root.
 #[derive(Deserialize)]
 struct Body<P> {
     params: P,
 }
 
-/// Members that name something, in parameters that may be anything.
+/// The members of parameters that name a session or a request, in parameters of any type.
 #[serde_as]
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -225,7 +225,7 @@ struct InParams {
     request_id: Option<RequestId>,
 }
 
-/// Whether a member is there.
+/// Whether a member is present.
 #[derive(Default)]
 struct There(bool);
 
@@ -244,7 +244,7 @@ enum Structured {
 
 impl<'de> Deserialize<'de> for Structured {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // A number that no type holds is of another type all the same.
+        // A number out of every range still has the type number.
         deserializer
             .deserialize_any(Self::Object)
             .map_err(|_| de::Error::invalid_type(Unexpected::Other("another value"), &Self::Object))

@@ -1,4 +1,4 @@
-//! Why a method failed: what a handler returns and a caller gets.
+//! The error of a method: a handler returns it, and a caller receives it.
 
 use std::fmt;
 
@@ -6,34 +6,33 @@ use serde_json::{Value, json};
 
 use crate::{DecodeError, EncodeError, Error, ErrorCode};
 
-/// Why a request failed, for both who answers it and who asked.
+/// The error of a request: a handler returns it, and a caller receives it.
 ///
-/// A handler that returns one decides code, message and data of the response. What is no decision of the handler, such
-/// as an error of the file system, becomes one by `.map_err(RpcError::internal)?`; it also reaches `on_error` of the
-/// server.
+/// If a handler returns one, the response has its code, message and data. Convert other errors, such as those of the
+/// file system, with `.map_err(RpcError::internal)?`; these are also reported to `on_error` of the server.
 ///
-/// What the other side answered to a call is an error of this type too: a handler that returns it with `?` passes it on
-/// as its own decision. Where it is none, such as a missing file of the one to the other,
-/// `.map_err(RpcError::internal)?` answers that this side failed.
+/// The error of a call to the other side has this type, too. A handler that returns it with `?` responds with the same
+/// error. To respond that this side failed instead, use `.map_err(RpcError::internal)?`.
 #[derive(Debug)]
 pub struct RpcError {
-    /// What kind of error it is.
+    /// The code.
     pub code: ErrorCode,
-    /// One short sentence for people.
+    /// A short description for people.
     pub message: String,
-    /// More about it.
+    /// Additional information.
     pub data: Option<Value>,
-    /// What it came from, on this side of the connection: told to `on_error`, and sent only as far as `data` has it.
+    /// The cause on this side of the connection. It is reported to `on_error`. Only what `data`
+    /// contains of it is sent.
     pub source: Option<Box<dyn std::error::Error + Send + Sync>>,
 }
 
 impl RpcError {
-    /// An error without more data.
+    /// An error without additional data.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
         Error::new(code, message).into()
     }
 
-    /// The receiver has no such method.
+    /// The error of a receiver that does not have the method.
     pub fn method_not_found(method: &str) -> Self {
         Self {
             data: Some(json!({ "method": method })),
@@ -41,7 +40,7 @@ impl RpcError {
         }
     }
 
-    /// The receiver failed in itself: something that the handler did not expect.
+    /// An internal error of the receiver, with its cause.
     pub fn internal(source: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         let source = source.into();
         Self {
@@ -51,17 +50,17 @@ impl RpcError {
         }
     }
 
-    /// The request was cancelled: what a handler fails with that gives up because of it.
+    /// The error of a handler that stops because the request was cancelled.
     pub fn cancelled() -> Self {
         Self::new(ErrorCode::RequestCancelled, "request cancelled")
     }
 
-    /// Whether it only says that the request was cancelled.
+    /// Whether the error is that the request was cancelled.
     pub fn is_cancelled(&self) -> bool {
         self.code == ErrorCode::RequestCancelled
     }
 
-    /// What a text is not, as an error of this code.
+    /// A decoding error as an error with this code.
     pub(super) fn refused(code: ErrorCode, message: &str, error: &DecodeError) -> Self {
         Self {
             data: Some(

@@ -1,15 +1,15 @@
-//! Passing on what one is asked, for proxies.
+//! Forwarding of messages, for proxies.
 
 use super::caller::Caller;
 use super::{CallOptions, CancellationToken, Peer};
 
-/// An agent or a client that passes everything on to the other end of a connection. Made by [`forward`].
+/// An agent or a client that forwards every message over a connection. Created by [`forward`].
 #[derive(Debug, Clone)]
 pub struct Forward<P>(P);
 
-/// An agent or a client that passes everything on to the other end of a connection, for proxies. It answers what the
-/// connection says that the other end answers. When somebody cancels a request, the one that was passed on is cancelled,
-/// too; plan operations are passed on as they come.
+/// Creates an agent or a client, for proxies, that forwards every message over a connection. It has the methods that the
+/// other end of the connection has, as far as the connection knows. When a request is cancelled, the forwarded request is
+/// cancelled, too. Plan operations are forwarded unchanged, whether or not they were advertised.
 pub fn forward<P: Peer + Sync>(peer: P) -> Forward<P> {
     Forward(peer)
 }
@@ -19,7 +19,7 @@ impl<P: Peer> Forward<P> {
         &self.0
     }
 
-    /// A caller until the token is cancelled.
+    /// A caller whose calls end when the token is cancelled.
     pub(super) fn during(&self, token: &CancellationToken) -> Caller<&P> {
         Caller {
             peer: &self.0,

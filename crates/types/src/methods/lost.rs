@@ -1,23 +1,23 @@
-//! The end of a connection: why it ended, and what is known of the process behind it.
+//! The end of a connection: the reason, and what is known about the process of the other side.
 
 use std::fmt;
 use std::sync::Arc;
 
-/// The connection is gone: what every call fails with that was waiting, or that is made afterwards.
+/// The connection ended. Every pending and every later call fails with this error.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ConnectionLost {
-    /// Why.
+    /// The reason.
     pub reason: LostReason,
-    /// The method that was called; nothing where it is not about a call.
+    /// The method that was called, if the error is of a call.
     pub method: Option<String>,
-    /// The exit code of the process, where there is one.
+    /// The exit code of the process, if it has one.
     pub exit_code: Option<i32>,
-    /// The number of the signal that ended the process, such as 9.
+    /// The number of the signal that killed the process, such as 9.
     pub exit_signal: Option<i32>,
     /// The end of what the process wrote to stderr: 8 KiB at most.
     pub stderr: Option<String>,
-    /// What went wrong underneath.
+    /// The underlying error.
     pub source: Option<Arc<dyn std::error::Error + Send + Sync>>,
 }
 
@@ -44,7 +44,7 @@ pub enum LostReason {
 }
 
 impl LostReason {
-    /// The reason for programs: the same in every language, such as `line_too_long`.
+    /// The reason as a code that is the same in every language, such as `line_too_long`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Ended => "ended",
@@ -73,7 +73,7 @@ impl LostReason {
 }
 
 impl ConnectionLost {
-    /// An end for a reason, of which no more is known.
+    /// An error with a reason and no details.
     pub fn new(reason: LostReason) -> Self {
         Self {
             reason,
@@ -85,7 +85,7 @@ impl ConnectionLost {
         }
     }
 
-    /// The same with what went wrong underneath.
+    /// The same error with its underlying error.
     #[must_use]
     pub fn because(self, source: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self {
@@ -94,7 +94,7 @@ impl ConnectionLost {
         }
     }
 
-    /// The same, as the call of a method fails with it.
+    /// The same error, for a call of a method.
     #[must_use]
     pub fn during(&self, method: &str) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! A text that came in, read as far as a connection has to know it before a handler is called.
+//! A received text, read as far as a connection needs it before it calls a handler.
 
 use std::sync::Arc;
 
@@ -9,18 +9,18 @@ use super::envelope::{self, Head, Names, NotOne};
 use super::{RpcError, response_text};
 use crate::{DecodeError, Decoded, RequestId, SessionId};
 
-/// A text that came in.
+/// A received text.
 #[derive(Debug)]
 pub enum Incoming {
-    /// A request or a notification: a handler is to be called.
+    /// A request or a notification, for a handler.
     Message(Message),
     /// The response to a call: the id of the request, and its result as JSON or its error.
     Response(RequestId, Result<String, RpcError>),
-    /// No message at all.
+    /// Not a message.
     Faulty(Faulty),
 }
 
-/// A request or a notification. Its parameters are read when its method is known.
+/// A request or a notification. Its parameters are read after its method is known.
 #[derive(Debug)]
 pub struct Message {
     text: Arc<str>,
@@ -31,7 +31,7 @@ pub struct Message {
     names: Names,
 }
 
-/// A text that is no message.
+/// A text that is not a message.
 #[derive(Debug)]
 pub struct Faulty {
     id: RequestId,
@@ -76,17 +76,17 @@ impl Message {
         }
     }
 
-    /// The text, as it came.
+    /// The text as received.
     pub fn text(&self) -> &Arc<str> {
         &self.text
     }
 
-    /// The id of the request; nothing of a notification.
+    /// The id of the request; `None` for a notification.
     pub fn id(&self) -> Option<&RequestId> {
         self.id.as_ref()
     }
 
-    /// The method that is to be called.
+    /// The name of the method.
     pub fn method(&self) -> &str {
         &self.method
     }
@@ -101,15 +101,15 @@ impl Message {
         self.names.request_id.as_ref()
     }
 
-    /// Reads the parameters as a type. Where there are none, they are what `null` means to the type, if it means anything.
+    /// Reads the parameters as a type. Absent parameters are read as `null`, if the type accepts `null`.
     ///
     /// # Errors
-    /// If they are not of the type.
+    /// If they do not match the type.
     pub fn params<P: DeserializeOwned>(&self) -> Result<Decoded<P>, DecodeError> {
         envelope::params(&self.parsed, self.has_params)
     }
 
-    /// The text of the response; nothing of a notification.
+    /// The text of the response; `None` for a notification.
     pub fn response(&self, outcome: Result<String, RpcError>) -> Option<String> {
         Some(response_text(self.id.as_ref()?, outcome))
     }
@@ -121,7 +121,7 @@ impl Faulty {
         self.has_version
     }
 
-    /// The text of the response that says what is wrong.
+    /// The text of the error response.
     pub fn response(self) -> String {
         response_text(&self.id, Err(self.error))
     }

@@ -1,10 +1,10 @@
-//! How a call is made.
+//! Options of calls.
 
 use std::time::Duration;
 
 use super::CancellationToken;
 
-/// How a call is made: without a timeout, unless one is asked for.
+/// Options of a call. By default there is no timeout.
 ///
 /// ```
 /// use std::time::Duration;
@@ -16,18 +16,18 @@ use super::CancellationToken;
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct CallOptions {
-    /// Ends the call when it is cancelled; the other side is told that nobody waits.
+    /// Ends the call when it is cancelled, and cancels the request at the other side.
     pub token: Option<CancellationToken>,
-    /// Ends the call when this time is over; the other side is told that nobody waits.
+    /// Ends the call after this time, and cancels the request at the other side.
     pub timeout: Option<Duration>,
-    /// Waits for the answer all the same when the call was cancelled or its time is over.
+    /// Waits for the response even if the call was cancelled or its timeout expired.
     pub keep_waiting: bool,
-    /// Sends a plan operation to a client that did not advertise them.
+    /// Sends a plan operation even if the client did not advertise it.
     pub unadvertised: bool,
 }
 
 impl CallOptions {
-    /// A call that waits as long as it takes.
+    /// The default options: the call has no timeout.
     pub fn new() -> Self {
         Self::default()
     }
@@ -41,7 +41,7 @@ impl CallOptions {
         }
     }
 
-    /// Ends the call when this time is over.
+    /// Ends the call after this time.
     #[must_use]
     pub fn timeout(self, timeout: Duration) -> Self {
         Self {
@@ -50,7 +50,7 @@ impl CallOptions {
         }
     }
 
-    /// Waits for the answer all the same.
+    /// Waits for the response even if the call was cancelled or its timeout expired.
     #[must_use]
     pub fn keep_waiting(self) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl CallOptions {
         }
     }
 
-    /// Permits a plan operation that the client did not ask for.
+    /// Permits plan operations that the client did not advertise.
     #[must_use]
     pub fn unadvertised(self) -> Self {
         Self {

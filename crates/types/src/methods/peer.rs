@@ -1,4 +1,4 @@
-//! The connection to the other side, as a caller needs it.
+//! The connection to the other side, as callers use it.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -6,11 +6,11 @@ use std::sync::Arc;
 use super::{CallError, CallOptions};
 use crate::{Issue, Undeclared};
 
-/// The connection to the other side, as the caller needs it: whoever has one numbers the requests, puts `jsonrpc` and
-/// `id` around the parameters, and finds the response that belongs to each.
+/// The connection to the other side, as callers use it. An implementation chooses the ids of requests, adds `jsonrpc` and
+/// `id` to the parameters, and matches responses to requests.
 pub trait Peer {
-    /// Sends a request and waits for its result, as JSON. What the options ask for is up to the connection: one that has
-    /// no clock, for example, has no timeouts.
+    /// Sends a request and waits for its result, as JSON. The connection implements the options: without a clock, for
+    /// example, it has no timeouts.
     fn request(
         &self,
         method: &str,
@@ -26,7 +26,7 @@ pub trait Peer {
         options: &CallOptions,
     ) -> impl Future<Output = Result<(), CallError>> + Send;
 
-    /// Whether the other side has the method, for those who pass on what they are asked.
+    /// Whether the other side has the method, for proxies.
     fn answers(&self, method: &str) -> bool {
         let _ = method;
         true
@@ -37,7 +37,7 @@ pub trait Peer {
         false
     }
 
-    /// Tolerant reading dropped something of a result.
+    /// Called for everything that tolerant reading dropped from a result.
     fn on_issue(&self, method: &str, issue: &Issue) {
         let _ = (method, issue);
     }
@@ -53,7 +53,7 @@ pub trait Peer {
     }
 }
 
-/// Whatever points to a peer is one.
+/// A pointer to a peer is a peer.
 macro_rules! pointers {
     ($($pointer:ty),*) => {$(
         impl<P: Peer + ?Sized> Peer for $pointer {

@@ -1,12 +1,12 @@
-//! Reading what comes back: which request it answers, and how that went.
+//! Reading of responses: the request that they answer, and its outcome.
 
 use super::{RpcError, envelope};
 use crate::RequestId;
 
-/// Reads a response: the id of the request, and its result as JSON or its error, as a [`Peer`](super::Peer) gives them.
+/// Reads a response: the id of the request, and its result as JSON or its error, as a [`Peer`](super::Peer) returns them.
 ///
-/// Nothing if the text is no response: then it is for the server, which answers it or not. A response that cannot be
-/// read is an error all the same, so that nobody waits for it in vain; its id is `null` if that cannot be read either.
+/// Returns `None` if the text is not a response; pass it to the server then. A response that cannot be read is returned
+/// as an error, so that its caller does not wait forever. Its id is `null` if it cannot be read either.
 ///
 /// ```
 /// use samewire_acp::methods::read_response;

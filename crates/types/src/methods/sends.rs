@@ -1,9 +1,9 @@
-//! What may be sent where a type is wanted.
+//! The values that can be sent as a type.
 
 use serde::Serialize;
 
-/// A value that is written as a `T`. Everything is written as itself; a report of `samewire-plans`, which knows how a
-/// client spells the ids of plans, is written as a [`SessionNotification`](crate::SessionNotification).
+/// A value that can be sent as a `T`. Every value can be sent as its own type. A report of `samewire-plans`, which knows
+/// how the client spells the ids of plans, can be sent as a [`SessionNotification`](crate::SessionNotification).
 pub trait Sends<T>: Serialize + Send + Sync {}
 
 impl<T: Serialize + Send + Sync> Sends<T> for T {}

@@ -1,4 +1,4 @@
-//! What stands between a message and its handler, and between its outcome and the response; it knows no method.
+//! From a message to its handler, and from the outcome to the response, for any method.
 
 use std::future::{Future, ready};
 
@@ -10,19 +10,19 @@ use super::message::Message;
 use super::{RpcError, Watch};
 use crate::{DecodeError, Decoded, ErrorCode, RequestId, Undeclared};
 
-/// Whether a method wants a response.
+/// Whether a method has a response.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Request,
     Notification,
-    /// An extension: whichever the message is.
+    /// An extension method, which may be either.
     Either,
 }
 
-/// Reads the call that a message asks for.
+/// Reads a message as a call of one of the methods.
 ///
 /// # Errors
-/// What a request is answered.
+/// The error to respond with.
 pub(super) fn read_call<C>(
     watch: &impl Watch,
     message: &Message,
@@ -54,7 +54,7 @@ pub(super) fn read_call<C>(
     Ok(value)
 }
 
-/// The parameters of a call, as a call.
+/// Reads the parameters of a call.
 pub(super) fn as_call<P, C>(
     read: Result<Decoded<P>, DecodeError>,
     call: impl FnOnce(P) -> C,
@@ -62,19 +62,19 @@ pub(super) fn as_call<P, C>(
     Ok(read?.map(call))
 }
 
-/// What a method answers that nobody has written.
+/// The outcome of a method without a handler.
 pub(super) fn unanswered<T: Send>(
     method: &str,
 ) -> impl Future<Output = Result<T, RpcError>> + Send + use<T> {
     ready(Err(RpcError::method_not_found(method)))
 }
 
-/// A result as it is sent.
+/// Writes a result.
 pub(super) fn written<T: Serialize>(result: Result<T, RpcError>) -> Result<String, RpcError> {
     Ok(write_member("result", &result?)?)
 }
 
-/// Tells who watches of an outcome that nobody is answered, or not wholly.
+/// Reports errors that the response does not contain, or not completely.
 pub(super) fn tell(watch: &impl Watch, message: &Told<'_>, outcome: &Result<String, RpcError>) {
     let error = outcome.as_ref().err();
     if let Some(error) = error.filter(|error| !message.is_request || error.source.is_some()) {
@@ -82,7 +82,7 @@ pub(super) fn tell(watch: &impl Watch, message: &Told<'_>, outcome: &Result<Stri
     }
 }
 
-/// The message that an outcome is of.
+/// The message of an outcome.
 pub(super) struct Told<'m> {
     pub(super) method: &'m str,
     pub(super) is_request: bool,
@@ -98,7 +98,7 @@ pub fn response_text(id: &RequestId, outcome: Result<String, RpcError>) -> Strin
     }
 }
 
-/// An error that a response can hold: its data may be too deep for that.
+/// An error that fits into a response: data that is too deep does not.
 pub(super) fn sendable(error: RpcError) -> RpcError {
     let data = Nested { data: &error.data };
     match write_member("error", &data) {

@@ -1,4 +1,4 @@
-//! A side of whichever type, in a box.
+//! A boxed, type-erased side.
 
 macro_rules! side_boxed {
     (
@@ -26,7 +26,7 @@ macro_rules! side_boxed {
         pub struct $boxed(Box<dyn $names::Erased>);
 
         impl $boxed {
-            /// Puts one into a box.
+            /// Boxes the handlers.
             pub fn new(side: impl $side + Send + Sync + 'static) -> Self {
                 Self(Box::new(side))
             }

@@ -27,7 +27,7 @@ macro_rules! side_calls {
             $serve_watched(side, &(), message)
         }
 
-        #[doc = concat!("[`", stringify!($serve), "`], while somebody hears of what nobody is answered.")]
+        #[doc = concat!("[`", stringify!($serve), "`], with a watcher that is told about errors that no response reports.")]
         pub async fn $serve_watched<S: $side + Sync, W: Watch>(
             side: &S,
             watch: &W,
@@ -87,7 +87,7 @@ macro_rules! side_calls {
                 }
             }
 
-            /// The side without its type.
+            /// The handlers without their type.
             pub(super) trait Erased: Send + Sync {
                 $(fn $request(&self, params: $params, cx: $context) -> Boxed<'_, $result>;)*
                 $(fn $notice(&self, params: $notice_params, cx: $context) -> Boxed<'_, ()>;)*
@@ -97,7 +97,7 @@ macro_rules! side_calls {
                 fn extends(&self, method: &str) -> bool;
             }
 
-            /// A method with its parameters, for connections that act on it before its handler does.
+            /// A method with its parameters, for connections that inspect it before its handler is called.
             #[allow(clippy::large_enum_variant, reason = "there is one at a time, on its way to its handler")]
             #[derive(Debug)]
             pub enum Call {
@@ -110,10 +110,10 @@ macro_rules! side_calls {
             }
 
             impl Call {
-                /// Reads the call that a message asks for. `watch` hears what tolerant reading dropped.
+                /// Reads a message as a call. `watch` is told what tolerant reading dropped.
                 ///
                 /// # Errors
-                /// What a request is answered: nobody has such a method, or its parameters are wrong.
+                /// The error to respond with: the method does not exist, or its parameters are invalid.
                 pub fn read<S: $side>(side: &S, watch: &impl Watch, message: &Message) -> Result<Self, RpcError> {
                     let method = message.method();
                     let kind = match method {
@@ -137,7 +137,7 @@ macro_rules! side_calls {
                 /// Calls the handler, and writes its result. The first poll runs the handler to its first suspension.
                 ///
                 /// # Errors
-                /// What the handler gave, or its result cannot be written.
+                /// The error of the handler, or its result cannot be written.
                 pub async fn run<S: $side + Sync>(self, side: &S, cx: $context) -> Result<String, RpcError> {
                     match self {
                         $(Self::$params(params) => written(side.$request(params, cx).await),)*

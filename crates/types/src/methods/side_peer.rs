@@ -1,4 +1,4 @@
-//! The caller of a side, and the side that passes everything on.
+//! The caller of a side, and the handlers that forward every message.
 
 macro_rules! side_peer {
     (
@@ -27,12 +27,12 @@ macro_rules! side_peer {
         pub struct $peer<P = AnyPeer>(Caller<P>);
 
         impl<P: Peer> $peer<P> {
-            /// The other end of a connection.
+            /// Creates a caller for the other end of a connection.
             pub fn new(peer: P) -> Self {
                 Self(Caller::new(peer))
             }
 
-            /// The same, whose calls are made in this way.
+            /// The same caller with options for its calls.
             #[must_use]
             pub fn with(self, options: CallOptions) -> Self {
                 Self(Caller { options, ..self.0 })
@@ -52,7 +52,7 @@ macro_rules! side_peer {
                 $(#[doc = $request_doc])*
                 ///
                 /// # Errors
-                /// If the other side refuses, or there is no answer.
+                /// If the other side returns an error, or there is no response.
                 pub async fn $request(&self, params: $params) -> Result<$result, CallError> {
                     self.0.request($request_wire, &params).await
                 }
@@ -67,15 +67,15 @@ macro_rules! side_peer {
                 }
             )*
 
-            /// A request that nobody declared, such as `_zed.dev/x` or `session/set_model`: what is exchanged is anybody's.
+            /// Sends an extension request, such as `_zed.dev/x` or `session/set_model`, with JSON as params and result.
             ///
             /// # Errors
-            /// If the other side refuses, or there is no answer.
+            /// If the other side returns an error, or there is no response.
             pub async fn ext_method(&self, method: &str, params: ExtRequest) -> Result<ExtResponse, CallError> {
                 self.0.request(method, &params).await
             }
 
-            /// A notification that nobody declared.
+            /// Sends an extension notification, with JSON as params.
             ///
             /// # Errors
             /// If it cannot be sent.
@@ -83,10 +83,10 @@ macro_rules! side_peer {
                 self.0.notify(method, &params).await
             }
 
-            /// Any request, with params and a result of your own types.
+            /// Sends any request, with params and a result of your own types.
             ///
             /// # Errors
-            /// If the other side refuses, or there is no answer.
+            /// If the other side returns an error, or there is no response.
             pub async fn request<T, R>(&self, method: &str, params: &T) -> Result<R, CallError>
             where
                 T: Serialize + Sync,
@@ -95,7 +95,7 @@ macro_rules! side_peer {
                 self.0.request(method, params).await
             }
 
-            /// Any notification, with params of your own type.
+            /// Sends any notification, with params of your own type.
             ///
             /// # Errors
             /// If it cannot be sent.

@@ -1,4 +1,4 @@
-//! The trait of a side: what its handlers answer.
+//! The trait of a side: its handlers.
 
 macro_rules! side_trait {
     (
@@ -24,8 +24,8 @@ macro_rules! side_trait {
     ) => {
         $(#[doc = $doc])*
         ///
-        /// Every method has a body that answers "method not found", so an implementation says only what it has. It may
-        /// write them as `async fn`.
+        /// The default body of every method responds "method not found", so implement only the methods that you support. You
+        /// may write them as `async fn`.
         pub trait $side {
             $(
                 $(#[doc = $request_doc])*
@@ -50,7 +50,7 @@ macro_rules! side_trait {
                 }
             )*
 
-            /// A request of an extension: what is exchanged is anybody's.
+            /// Handles an extension request, with JSON as params and result.
             fn ext_method(
                 &self,
                 method: &str,
@@ -61,7 +61,7 @@ macro_rules! side_trait {
                 unanswered(method)
             }
 
-            /// A notification of an extension.
+            /// Handles an extension notification.
             fn ext_notification(
                 &self,
                 method: &str,
@@ -72,15 +72,14 @@ macro_rules! side_trait {
                 unanswered(method)
             }
 
-            /// Whether a method is answered at all. The parameters of one that is not are never read. Unless this says
-            /// otherwise, those of a method that nobody has written are read, and then it is not found.
+            /// Whether a method is supported. The parameters of a method that is not supported are never read. By default, every
+            /// method counts as supported, so parameters are read before the default body responds "method not found".
             fn answers(&self, method: &str) -> bool {
                 let _ = method;
                 true
             }
 
-            /// Whether a method that nobody declared is an extension of this side. Unless this says otherwise, those are
-            /// whose names begin with `_`.
+            /// Whether an undeclared method is an extension method. By default, those are whose names begin with `_`.
             fn extends(&self, method: &str) -> bool {
                 method.starts_with('_')
             }
@@ -94,7 +93,7 @@ macro_rules! side_trait {
         }
     };
 
-    // Whatever points to a side is one.
+    // A pointer to a side is a side.
     (@pointers $side:ident $context:ident for ($($pointer:tt)*) $methods:tt) => {
         $($crate::methods::side_trait::side_trait! { @pointer $side $context for $pointer $methods })*
     };

@@ -1,4 +1,4 @@
-//! The table: every method of ACP by its receiver.
+//! The table of all methods of ACP, by receiver.
 
 use std::fmt;
 use std::future::Future;
@@ -44,14 +44,14 @@ use crate::{
     WriteTextFileResponse,
 };
 
-/// A method: its name, and the names of its types in the schema.
+/// A method: its name, and the schema names of its types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Method {
-    /// Its name on the wire.
+    /// The name on the wire.
     pub name: &'static str,
-    /// What is sent.
+    /// The type of the params.
     pub params: &'static str,
-    /// What comes back; nothing for a notification.
+    /// The type of the result; `None` for a notification.
     pub result: Option<&'static str>,
 }
 
@@ -59,138 +59,138 @@ type Boxed<'a, T> = Pin<Box<dyn Future<Output = Result<T, RpcError>> + Send + 'a
 
 side! {
     {
-        /// What an agent answers.
+        /// The handlers of an agent.
         trait Agent in agent, with AgentContext;
 
-        /// Handles one message to an agent; the text is the response, if the message wants one.
+        /// Handles one message to an agent. Returns the text of the response, if the message has one.
         ///
-        /// The first poll of the future runs the handler to its first suspension. A connection that polls each future once
-        /// before it looks at the next message starts the handlers in the order of the wire; it polls the future of a call
-        /// whose response has come after those of the messages before.
+        /// The first poll of the future runs the handler to its first suspension. To start the handlers in the order of the
+        /// messages, a connection polls each future once before it reads the next message, and polls the future of a call
+        /// that has its response after those of all earlier messages.
         fn serve_agent, serve_agent_watched;
 
-        /// The agent at the other end of a connection: each method sends a message. Clones share the connection.
+        /// The agent at the other end of a connection: calling a method sends the message. Clones share the connection.
         struct AgentPeer;
 
-        /// An agent of whichever type.
+        /// A boxed agent of any type.
         struct BoxAgent;
     }
 
     requests {
-        /// Begins a connection: versions and capabilities.
+        /// Starts the connection: negotiates the version and exchanges capabilities.
         INITIALIZE "initialize" initialize(InitializeRequest) -> InitializeResponse;
-        /// Makes the user known to the agent, in one of the ways it offers.
+        /// Authenticates the user with one of the methods that the agent offers.
         AUTHENTICATE "authenticate" authenticate(AuthenticateRequest) -> AuthenticateResponse;
-        /// Ends what `authenticate` began.
+        /// Logs the user out.
         LOGOUT "logout" logout(LogoutRequest) -> LogoutResponse;
-        /// Opens a session.
+        /// Creates a session.
         SESSION_NEW "session/new" session_new(NewSessionRequest) -> NewSessionResponse;
-        /// Opens a session of before, and tells again what happened in it.
+        /// Opens an earlier session and replays its history as updates.
         SESSION_LOAD "session/load" session_load(LoadSessionRequest) -> LoadSessionResponse;
-        /// Lists the sessions there are, a page at a time.
+        /// Lists the existing sessions, one page at a time.
         SESSION_LIST "session/list" session_list(ListSessionsRequest) -> ListSessionsResponse;
-        /// Forgets a session.
+        /// Deletes a session.
         SESSION_DELETE "session/delete" session_delete(DeleteSessionRequest) -> DeleteSessionResponse;
-        /// Opens a session of before, without telling what happened in it.
+        /// Opens an earlier session without replaying its history.
         SESSION_RESUME "session/resume" session_resume(ResumeSessionRequest) -> ResumeSessionResponse;
-        /// Closes a session and gives back what it holds.
+        /// Closes a session and releases its resources.
         SESSION_CLOSE "session/close" session_close(CloseSessionRequest) -> CloseSessionResponse;
-        /// Puts a session into another mode.
+        /// Sets the mode of a session.
         SESSION_SET_MODE "session/set_mode" session_set_mode(SetSessionModeRequest) -> SetSessionModeResponse;
-        /// Sets one of the options that a session has.
+        /// Sets a configuration option of a session.
         SESSION_SET_CONFIG_OPTION "session/set_config_option" session_set_config_option(SetSessionConfigOptionRequest) -> SetSessionConfigOptionResponse;
-        /// Takes what the user says, and works until the turn ends.
+        /// Processes a prompt of the user until the turn ends.
         SESSION_PROMPT "session/prompt" session_prompt(PromptRequest) -> PromptResponse;
     }
 
     unstable requests {
-        /// Tells whether the user is authenticated. Unstable.
+        /// Returns whether the user is authenticated. Unstable.
         AUTH_STATUS "auth/status" auth_status(AuthStatusRequest) -> AuthStatusResponse;
-        /// Lists the providers of language models there are. Unstable.
+        /// Lists the available providers of language models. Unstable.
         PROVIDERS_LIST "providers/list" providers_list(ListProvidersRequest) -> ListProvidersResponse;
-        /// Reaches a provider at another address from now on. Unstable.
+        /// Changes the configuration of a provider, such as its address. Unstable.
         PROVIDERS_SET "providers/set" providers_set(SetProviderRequest) -> SetProviderResponse;
-        /// Uses a provider no longer. Unstable.
+        /// Disables a provider. Unstable.
         PROVIDERS_DISABLE "providers/disable" providers_disable(DisableProviderRequest) -> DisableProviderResponse;
-        /// Opens a copy of a session. Unstable.
+        /// Creates a session as a copy of another. Unstable.
         SESSION_FORK "session/fork" session_fork(ForkSessionRequest) -> ForkSessionResponse;
-        /// Puts a session aside. Unstable.
+        /// Archives a session. Unstable.
         SESSION_ARCHIVE "session/archive" session_archive(ArchiveSessionRequest) -> ArchiveSessionResponse;
-        /// Takes a session back that was put aside. Unstable.
+        /// Restores an archived session. Unstable.
         SESSION_UNARCHIVE "session/unarchive" session_unarchive(UnarchiveSessionRequest) -> UnarchiveSessionResponse;
-        /// Tells whether a session is open. Unstable.
+        /// Returns the status of a session. Unstable.
         SESSION_STATUS "session/status" session_status(SessionStatusRequest) -> SessionStatusResponse;
-        /// Gives a session a title. Unstable.
+        /// Sets the title of a session. Unstable.
         SESSION_SET_TITLE "session/set_title" session_set_title(SetSessionTitleRequest) -> SetSessionTitleResponse;
     }
 
     notifications {
-        /// The user wants the turn to stop.
+        /// Cancels the current turn of a session.
         SESSION_CANCEL "session/cancel" session_cancel(CancelNotification);
-        /// Nobody waits for the response to a request any more.
+        /// Cancels a request.
         CANCEL_REQUEST "$/cancel_request" cancel_request(CancelRequestNotification);
     }
 
     unstable notifications {
-        /// News of a server of the Model Context Protocol that the client runs. Unstable.
+        /// A message of an MCP server that the client runs. Unstable.
         MCP_MESSAGE "mcp/message" mcp_message(MessageMcpNotification);
     }
 }
 
 side! {
     {
-        /// What a client answers.
+        /// The handlers of a client.
         trait Client in client, with ClientContext;
 
-        /// Handles one message to a client; the text is the response, if the message wants one.
+        /// Handles one message to a client. Returns the text of the response, if the message has one.
         ///
-        /// The first poll of the future runs the handler to its first suspension, as with [`serve_agent`].
+        /// The first poll of the future runs the handler to its first suspension, as for [`serve_agent`].
         fn serve_client, serve_client_watched;
 
-        /// The client at the other end of a connection: each method sends a message. Clones share the connection.
+        /// The client at the other end of a connection: calling a method sends the message. Clones share the connection.
         struct ClientPeer;
 
-        /// A client of whichever type.
+        /// A boxed client of any type.
         struct BoxClient;
     }
 
     requests {
-        /// Asks the user whether a tool may do what it is about to do.
+        /// Asks the user for permission for a tool call.
         SESSION_REQUEST_PERMISSION "session/request_permission" session_request_permission(RequestPermissionRequest) -> RequestPermissionResponse;
-        /// Reads a text file, with what the user has not saved yet.
+        /// Reads a text file, including unsaved changes of the user.
         FS_READ_TEXT_FILE "fs/read_text_file" fs_read_text_file(ReadTextFileRequest) -> ReadTextFileResponse;
         /// Writes a text file.
         FS_WRITE_TEXT_FILE "fs/write_text_file" fs_write_text_file(WriteTextFileRequest) -> WriteTextFileResponse;
         /// Starts a command in a terminal.
         TERMINAL_CREATE "terminal/create" terminal_create(CreateTerminalRequest) -> CreateTerminalResponse;
-        /// Tells what a command has printed so far.
+        /// Returns the output of a command so far.
         TERMINAL_OUTPUT "terminal/output" terminal_output(TerminalOutputRequest) -> TerminalOutputResponse;
-        /// Waits until a command has ended.
+        /// Waits until a command exits.
         TERMINAL_WAIT_FOR_EXIT "terminal/wait_for_exit" terminal_wait_for_exit(WaitForTerminalExitRequest) -> WaitForTerminalExitResponse;
-        /// Ends a command and keeps its terminal.
+        /// Kills a command and keeps its terminal.
         TERMINAL_KILL "terminal/kill" terminal_kill(KillTerminalRequest) -> KillTerminalResponse;
-        /// Gives a terminal back; a command that still runs is ended.
+        /// Releases a terminal. A running command is killed.
         TERMINAL_RELEASE "terminal/release" terminal_release(ReleaseTerminalRequest) -> ReleaseTerminalResponse;
-        /// Asks the user for something: in a form, or at an address.
+        /// Asks the user for information: by a form, or by opening a URL.
         ELICITATION_CREATE "elicitation/create" elicitation_create(CreateElicitationRequest) -> CreateElicitationResponse;
     }
 
     unstable requests {
-        /// Asks a server of the Model Context Protocol that the client runs. Unstable.
+        /// Sends a message to an MCP server that the client runs. Unstable.
         MCP_MESSAGE "mcp/message" mcp_message(MessageMcpRequest) -> MessageMcpResponse;
     }
 
     notifications {
-        /// News about a session.
+        /// An update of a session.
         SESSION_UPDATE "session/update" session_update(SessionNotification);
-        /// What was asked of the user at an address is done.
+        /// An elicitation at a URL is complete.
         ELICITATION_COMPLETE "elicitation/complete" elicitation_complete(CompleteElicitationNotification);
-        /// Nobody waits for the response to a request any more.
+        /// Cancels a request.
         CANCEL_REQUEST "$/cancel_request" cancel_request(CancelRequestNotification);
     }
 
     unstable notifications {
-        /// Whether the user is authenticated has changed. Unstable.
+        /// The authentication status of the user changed. Unstable.
         AUTH_STATUS_UPDATE "auth/status_update" auth_status_update(AuthStatusUpdateNotification);
     }
 }

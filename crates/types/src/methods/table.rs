@@ -1,8 +1,8 @@
-//! What is made of one side's table of methods.
+//! The macro that declares the items of one side from its table of methods.
 
 /// Declares one side of the connection.
 ///
-/// Each line is a constant, the name on the wire, the function, what is sent and what comes back.
+/// Each line has a constant, the name on the wire, the function, and the types of the params and the result.
 macro_rules! methods {
     ($($table:tt)*) => {
         $crate::methods::side_trait::side_trait! { $($table)* }

@@ -1,4 +1,4 @@
-//! Cancellation: a token that says once that nobody needs the work any more.
+//! Cancellation tokens.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
-/// Says whether something was cancelled. Clones share it, and it never goes back.
+/// Signals a cancellation. Clones share the state, and a cancelled token stays cancelled.
 ///
 /// ```
 /// use samewire_acp::methods::CancellationToken;
@@ -21,7 +21,7 @@ use std::task::{Context, Poll, Waker};
 #[derive(Clone, Default)]
 pub struct CancellationToken(Arc<Mutex<State>>);
 
-/// Ends when its token is cancelled. Made by [`CancellationToken::cancelled`].
+/// A future that completes when its token is cancelled. Created by [`CancellationToken::cancelled`].
 #[derive(Debug)]
 #[must_use = "nothing waits until it is awaited"]
 pub struct Cancelled {
@@ -37,12 +37,12 @@ struct State {
 }
 
 impl CancellationToken {
-    /// A token that nobody has cancelled.
+    /// Creates a token that is not cancelled.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Cancels it. Whoever waits goes on; a second time changes nothing.
+    /// Cancels the token and wakes all futures that wait for it. Further calls have no effect.
     pub fn cancel(&self) {
         let waiting = {
             let mut state = self.state();
@@ -59,7 +59,7 @@ impl CancellationToken {
         self.state().is_cancelled
     }
 
-    /// Waits until it is cancelled; not at all if it is already.
+    /// Waits until the token is cancelled. It completes at once if it already is.
     pub fn cancelled(&self) -> Cancelled {
         Cancelled {
             token: self.clone(),

@@ -1,7 +1,7 @@
-//! Methods that ACP has not released yet, beside those it has.
+//! The unstable methods of ACP beside the stable ones.
 
-/// Declares one side as [`methods!`](super::table) does; the methods under `unstable` are there with the feature of that
-/// name alone.
+/// Declares one side as [`methods!`](super::table) does; the methods under `unstable` exist only with the
+/// feature of that name.
 macro_rules! side {
     (
         { $($head:tt)* }

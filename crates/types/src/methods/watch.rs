@@ -1,17 +1,18 @@
-//! Hearing of what goes wrong where nobody is answered.
+//! Reports of errors that no response contains.
 
 use super::RpcError;
 use crate::{Issue, Undeclared};
 
-/// Hears of what goes wrong on this side of the connection.
+/// Receives errors and issues of this side of the connection.
 pub trait Watch: Sync {
-    /// Nobody is answered, or not told everything: a notification that is unknown, does not decode or fails, a request
-    /// without an id, or something a handler did not expect.
+    /// Called for an error that no response contains, or not completely: a notification that is unknown, does not decode or
+    /// fails, a request without an id, or an internal error of a handler.
     fn on_error(&self, method: &str, error: &RpcError) {
         let _ = (method, error);
     }
 
-    /// Tolerant reading dropped something: of parameters where they are served, of a result where it was asked for.
+    /// Called for everything that tolerant reading dropped: from the parameters of a served call, or from the result of a
+    /// call that was made.
     fn on_issue(&self, method: &str, issue: &Issue) {
         let _ = (method, issue);
     }
@@ -45,5 +46,5 @@ impl<W: Watch + ?Sized> Watch for &W {
     }
 }
 
-/// Nobody watches.
+/// Ignores everything.
 impl Watch for () {}
