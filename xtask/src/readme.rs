@@ -1,5 +1,8 @@
 //! The README and the guides tell the truth: each excerpt stands word for word in the file it names.
 
+#[cfg(test)]
+mod blocks;
+
 use anyhow::{Context, Result};
 #[cfg(test)]
 use {

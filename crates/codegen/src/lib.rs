@@ -5,7 +5,7 @@
 //! schema ──▶ lower ──▶ Model ──▶ view (language.toml) ──▶ View ──▶ render (*.jinja) ──▶ [File] ──▶ sync ──▶ a folder
 //! ```
 //!
-//! [`generate`] runs all steps but the last one, which is [`sync`]. From a crate of types to a package:
+//! [`generate()`] runs all steps but the last one, which is [`sync()`]. From a crate of types to a package:
 //!
 //! ```
 //! use samewire_codegen::{Config, Mode, generate, sync};
@@ -53,10 +53,10 @@
 //! [`Config::load`] reads settings from a file; paths in it are relative to its folder.
 //!
 //! The stages guarantee:
-//! - [`lower`] is the only stage that reads the schema. Every keyword is understood, or an error.
-//! - [`view`] makes all decisions: names, and the spelling of types and values.
-//! - [`render`] prints typed tokens and integers only, so that text of a schema cannot become code.
-//! - [`sync`] is the only stage that writes files.
+//! - [`lower()`] is the only stage that reads the schema. Every keyword is understood, or an error.
+//! - [`view()`] makes all decisions: names, and the spelling of types and values.
+//! - [`render()`] prints typed tokens and integers only, so that text of a schema cannot become code.
+//! - [`sync()`] is the only stage that writes files.
 //!
 //! A language is a folder with a `language.toml` ([`Language`]), templates and other files ([`Templates`]).
 //! There is no other registry of languages.

@@ -80,6 +80,16 @@ pub fn user(_: &Job) -> Result<String> {
     for (program, expected) in [
         ("out/main.js", "ok\n".to_owned()),
         ("out/plans.js", read(&root().join(PLANS))?),
+        ("out/readme/codec.js", READ_WRONG.to_owned()),
+        (
+            "out/readme/errors.js",
+            "it cannot load sessions\n".to_owned(),
+        ),
+        (
+            "out/readme/narrow.js",
+            "no title any more the title stays\n".to_owned(),
+        ),
+        ("out/readme/unknown.js", "_wait 1\n".to_owned()),
     ] {
         let said = run(&mut command(&project, "node", [program]), TEMPLATES)?;
         if said != expected {
@@ -90,6 +100,9 @@ pub fn user(_: &Job) -> Result<String> {
     }
     Ok(String::new())
 }
+
+/// What the first program of the README prints.
+const READ_WRONG: &str = " the member \"sessionId\" is missing\n";
 
 /// Installs the packed package into a project.
 pub fn install(project: &Path) -> Result<()> {

@@ -29,6 +29,8 @@ const OTHERS: &[&str] = &[
     "AbortSignal",
     "Lock",
     "None",
+    "Sink",
+    "Stream",
     "TimeoutError",
     "True",
     "TypeError",
