@@ -1,4 +1,4 @@
-//! `cargo xtask agents`: real agents driven with our packages, and whether everything they said was understood.
+//! `cargo xtask agents`: drives real agents with our packages, and checks that every message is understood.
 
 mod compare;
 mod declared;

@@ -1,4 +1,4 @@
-//! What the machine and the packages cost, beside their peers in the same run, each against its target.
+//! Measures the generator and the packages beside their peers in the same run, and compares each figure with its target.
 
 mod connections;
 mod generators;

@@ -1,4 +1,4 @@
-//! Makes everything that `samewire.toml` names, and writes it or says what would change.
+//! Generates everything that `samewire.toml` names, and writes it or prints what would change.
 
 mod strays;
 

@@ -1,4 +1,4 @@
-//! Runs other programs: quietly while they succeed, with everything they said when they fail.
+//! Runs other programs. Their output is shown only if they fail.
 
 use std::fmt;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What the languages say about their own proof.
+//! The drivers of the proof that the languages declare.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! `cargo xtask live-plans`: the board, made ready where something changed, and started.
+//! `cargo xtask live-plans`: prepares the board if something changed, and starts it.
 
 use std::process::Command;
 

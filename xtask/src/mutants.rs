@@ -1,4 +1,4 @@
-//! Mutation testing: makes small mistakes in the code, one at a time, and tells which of them no test notices.
+//! Mutation testing: makes small mistakes in the code, one at a time, and lists those that no test notices.
 
 mod crates;
 mod mutant;

@@ -1,4 +1,4 @@
-//! The README and the guides tell the truth: each excerpt stands word for word in the file it names.
+//! Checks the README and the guides: each excerpt is contained word for word in the file that it names.
 
 #[cfg(test)]
 mod blocks;

@@ -1,4 +1,4 @@
-//! Every check of this repository: the table of steps, and what each needs before it.
+//! All checks of this repository: the table of steps, with the steps that each one needs.
 
 mod board;
 mod case;

@@ -1,4 +1,4 @@
-//! Does codegen again after every change of what it reads. Types are compiled in, so each time it is a new build.
+//! Repeats codegen after every change of its inputs. The types are compiled in, so each run is a new build.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

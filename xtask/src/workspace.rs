@@ -1,4 +1,4 @@
-//! Where things are in this repository.
+//! Paths and files of this repository.
 
 use std::fs;
 use std::path::{Path, PathBuf};

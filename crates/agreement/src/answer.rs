@@ -1,4 +1,4 @@
-//! What a judge says about a text, and the line it says it in.
+//! The answer of a judge about a text, and the line in which a driver sends it.
 
 use std::fmt::Write;
 
@@ -25,7 +25,7 @@ pub(crate) trait Ask: Clone {
     /// Reads the line it answered.
     fn answer(line: &str) -> Self::Answer;
 
-    /// What it is about, for people.
+    /// A description for people.
     fn named(&self) -> String;
 }
 

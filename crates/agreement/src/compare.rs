@@ -30,7 +30,7 @@ pub enum What {
     Refuses,
     /// It writes other bytes.
     Bytes,
-    /// It tells of other issues.
+    /// It reports other issues.
     Issues,
     /// It reports other undeclared members.
     Undeclared,
@@ -95,7 +95,7 @@ pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinion
     comparison
 }
 
-/// In what a binding's answer is not what the contract says.
+/// How the answer of a binding differs from the contract.
 pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
     match (expected, answer) {
         (_, Answer::Broken(_) | Answer::UnknownType) => Some(What::Broken),

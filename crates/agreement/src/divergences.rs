@@ -1,4 +1,4 @@
-//! The one table of what may differ, each row with its reason and a sample that shows it. Anything else is a bug.
+//! The table of allowed differences, each with a reason and a sample that shows it. Every other difference is a bug.
 
 mod explain;
 #[cfg(test)]
@@ -227,7 +227,7 @@ const SERVER: &str = r#"{"$defs":{"Server":{"discriminator":{"propertyName":"typ
     {"type":"object","properties":{"type":{"const":"http"},"url":{"type":"string"}},"required":["type","url"]},
     {"type":"object","properties":{"command":{"type":"string"}},"required":["command"]}]}}}"#;
 
-/// The table as Markdown, as it stands in WIRE.md. `judge` picks the rows of one language.
+/// The table in Markdown, as in WIRE.md. `judge` selects the rows of one language.
 pub fn markdown(judge: Option<&str>) -> String {
     let mut out = String::from("| divergence | rule | reason | who |\n|---|---|---|---|\n");
     for row in ROWS

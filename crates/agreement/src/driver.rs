@@ -23,13 +23,13 @@ pub struct Spec {
     pub folder: PathBuf,
     /// Variables of its environment, beside those of this process.
     pub environment: Vec<(String, String)>,
-    /// What it is asked, and what is asked of its answers.
+    /// The questions it gets, and the requirements for its answers.
     pub duty: Duty,
-    /// How long one answer may take; the start of the process takes part of the first.
+    /// The timeout of one answer. That of the first includes the start of the process.
     pub patience: Duration,
 }
 
-/// What a driver is asked, and what is asked of its answers.
+/// The questions that a driver gets, and the requirements for its answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Duty {
     /// Every text: the same verdict, bytes, issues and errors.
@@ -130,7 +130,7 @@ impl<Q: Ask> Driver<Q> {
         }
     }
 
-    /// Says which input the driver failed at: the first one unanswered, confirmed by asking a new process one at a time.
+    /// Finds the input at which the driver failed: the first unanswered one, confirmed by asking a new process one by one.
     fn failure(&mut self, why: &str) -> Error {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -205,7 +205,7 @@ fn read_lines(stdout: ChildStdout, answers: &Sender<String>) {
     }
 }
 
-/// Keeps the beginning of what the driver says on stderr, and reads past the rest so that it never blocks.
+/// Keeps the beginning of the driver's stderr, and discards the rest so that the driver never blocks.
 fn listen(mut stderr: ChildStderr, heard: &Mutex<String>) {
     let mut part = [0; 4096];
     while let Ok(read @ 1..) = stderr.read(&mut part) {

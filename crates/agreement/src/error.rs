@@ -1,8 +1,8 @@
-//! Why the proof could not be run at all. What it finds is never an error but part of the report.
+//! Errors of the harness itself. Findings are not errors but part of the report.
 
 use std::fmt;
 
-/// A failure of the harness, in one sentence that says where and what.
+/// An error of the harness: where it happened and what is wrong, in one sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error(pub String);
 

@@ -1,4 +1,4 @@
-//! What the two halves about JSON-RPC share: a language is given something to do, and the Rust side says what is right.
+//! The common part of the comparisons of servers and of callers: a language gets a question, and Rust knows the right answer.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -25,12 +25,12 @@ pub(crate) trait Exchange:
 
     /// The folder of this crate that holds the cases in files.
     const FOLDER: &'static str;
-    /// What one of them is called in a report: "message".
+    /// The noun for one question in a report, such as "message".
     const NOUN: &'static str;
     /// One is made for so many cases of the other half.
     const SHARE: u64;
 
-    /// The cases in files: a name, what is asked, and what is wrong with what Rust does.
+    /// The cases in files: a name, the question, and what is wrong with the answer of Rust.
     ///
     /// # Errors
     /// If a file cannot be read or is no case.
@@ -63,10 +63,10 @@ pub(crate) trait Exchange:
     /// Whether every number is the same to a language that has only doubles.
     fn holds_doubles_only(&self) -> bool;
 
-    /// The text it is about: the shortest that shows a mistake is told.
+    /// The text of the question. The shortest one that shows a mistake is reported.
     fn text(&self) -> &str;
 
-    /// What there is to count, as the summary says it after the number.
+    /// The noun for a count in the summary.
     const COUNTED: &'static [&'static str];
 
     /// Which of [`Exchange::COUNTED`] it is.
@@ -79,34 +79,34 @@ pub(crate) trait Exchange:
     fn told_done(done: &Self::Done) -> String;
 }
 
-/// The judge that has only doubles for numbers: what it writes is compared by value.
+/// The judge that has only doubles for numbers. Its output is compared by value.
 const TYPESCRIPT: &str = "typescript";
 /// How many are on their way at once.
 const BATCH: u64 = 500;
-/// How many disagreements are told in full.
+/// The number of disagreements that are reported in full.
 const TOLD: usize = 10;
 
 /// What was found about one half.
 #[derive(Debug)]
 pub struct ExchangeReport {
-    /// What one of them is called.
+    /// The noun for one question.
     noun: &'static str,
     /// How many files there were.
     pub files: u64,
     /// How many were made.
     pub made: u64,
-    /// How many of all were what, as the summary says it.
+    /// The counts of the summary.
     pub counts: BTreeMap<&'static str, u64>,
     /// How many differ because of numbers that JavaScript sees in its own way.
     pub excused: u64,
     /// Files that Rust does not do as they say.
     pub defects: Vec<String>,
-    /// How many somebody got wrong; some of them are told in full.
+    /// The number of wrong answers; some of them are reported in full.
     pub wrong: u64,
     found: Vec<Found>,
 }
 
-/// One that somebody gets wrong.
+/// A question with a wrong answer.
 #[derive(Debug)]
 struct Found {
     judge: String,
@@ -124,7 +124,7 @@ enum From {
 /// Proves one half: every language on every file, and on as many made ones as asked.
 ///
 /// # Errors
-/// If it cannot be run: a driver that does not start, dies or gives no answer, or files that cannot be read.
+/// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub(crate) fn prove<E: Exchange>(
     subject: &Subject,
     options: &Options,
@@ -222,7 +222,7 @@ impl<E: Exchange> Half<'_, E> {
         Ok(batch)
     }
 
-    /// What one language says about a batch.
+    /// The answers of one language to a batch.
     fn hear(&mut self, place: usize, batch: &[(From, E)], rust: &[E::Done]) -> Result<()> {
         let Some(team) = self.teams.get_mut(place) else {
             return Ok(());
@@ -299,7 +299,7 @@ impl ExchangeReport {
         self.defects.is_empty() && self.wrong == 0
     }
 
-    /// The shortest text that somebody gets wrong.
+    /// The shortest text with a wrong answer.
     pub(crate) fn shortest(&self) -> Option<&str> {
         let texts = self.found.iter().map(|found| found.text.as_str());
         texts.min_by_key(|text| text.len())

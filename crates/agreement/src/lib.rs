@@ -1,7 +1,7 @@
-//! The proof: every binding gives one verdict and one value on every text, and what may differ is named.
+//! The proof: all bindings accept the same texts with the same values, and every allowed difference is listed.
 //!
 //! [`run`] asks all judges of a [`Subject`] about its samples and about cases made from its model, compares each answer
-//! with the contract (`samewire-reference`), shrinks what somebody gets wrong, and returns a [`Report`]:
+//! with the contract (`samewire-reference`), shrinks every text with a wrong answer, and returns a [`Report`]:
 //!
 //! ```no_run
 //! use samewire_agreement::{Options, Subject, discover, run};

@@ -1,4 +1,4 @@
-//! The judges from outside: released libraries read and write the same texts, and where they differ stands in a table.
+//! The comparison with the released libraries: they read and write the same texts, and every difference is in a table.
 //!
 //! [`consult`] asks every [`Oracle`] about the samples of a [`Subject`] and about cases made from its model. For each text
 //! it holds their answer against the contract: the same verdict, and the same meaning of what they write. Then what we

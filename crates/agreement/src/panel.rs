@@ -22,7 +22,7 @@ pub const SCHEMA: &str = "schema";
 /// Everything that was said about one question.
 #[derive(Debug, Clone)]
 pub struct Opinions {
-    /// What the contract says.
+    /// The answer of the contract.
     pub expected: Expected,
     /// Whether the schema's validator accepts; `None` when it was not asked: the text is no JSON, or a deep one.
     pub valid: Option<bool>,
@@ -166,7 +166,7 @@ fn is_within(json: &Json, levels: usize) -> bool {
     }
 }
 
-/// The same value in its plainest spelling: how texts are read is not what a package made from the schema is judged by.
+/// The same value in its plainest spelling, because a package generated from the schema is not judged by how it parses.
 fn by_value(question: &Question) -> Question {
     let text = parse(&question.text)
         .map(|json| compact(&plainly(json)))

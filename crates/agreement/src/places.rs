@@ -1,8 +1,8 @@
-//! Places in a value: what stands at a JSON Pointer, and the same value with something else there.
+//! JSON Pointers in a value: looks up the value at a pointer, and replaces it.
 
 use samewire_reference::Json;
 
-/// What stands at a JSON Pointer.
+/// The value at a JSON Pointer.
 pub(crate) fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
     let Some((step, rest)) = first_step(path) else {
         return Some(json);

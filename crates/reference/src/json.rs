@@ -132,7 +132,7 @@ enum Open {
 
 impl Parser<'_> {
     /// The open containers stand in a list and not on the stack, so that no text can exhaust it.
-    /// Values deeper than [`DEPTH`] are read past, so that what follows them is still checked.
+    /// Values deeper than [`DEPTH`] are skipped, so that the text after them is still checked.
     fn document(&mut self) -> Result<Json, Syntax> {
         let mut open: Vec<Open> = Vec::new();
         loop {

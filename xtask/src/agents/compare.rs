@@ -1,4 +1,4 @@
-//! What was read beside what stood on the wire: members that are not written, and values that became others.
+//! Compares read values with the wire: members that are not written again, and values that changed.
 
 use std::collections::{BTreeMap, BTreeSet};
 

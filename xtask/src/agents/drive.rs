@@ -1,4 +1,4 @@
-//! One run: an agent in a home of its own, a pretend model, and a driver that talks to the agent.
+//! One run: an agent with its own home folder, a simulated model, and a driver that talks to the agent.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What a run shows: what was refused, dropped or not declared, and whether the order was kept.
+//! The findings of a run: what was refused, dropped or undeclared, and whether the order was kept.
 
 use std::collections::BTreeSet;
 

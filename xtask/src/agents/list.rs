@@ -1,4 +1,4 @@
-//! Which agents there are: `xtask/agents/agents.toml`, with its placeholders filled in.
+//! The list of agents: `xtask/agents/agents.toml`, with its placeholders filled in.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The log of a run: what a driver writes, a record a line. `xtask/agents/drive/drive.mjs` says what each is.
+//! The log of a run, which a driver writes with one record in each line. `xtask/agents/drive/drive.mjs` describes the records.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;

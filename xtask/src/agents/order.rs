@@ -1,4 +1,4 @@
-//! Whether handlers were called in the order of the wire, and callers saw what came before their answer.
+//! Checks that handlers were called in the order of the wire, and that calls returned after all earlier messages.
 
 use std::collections::{BTreeMap, VecDeque};
 

@@ -1,4 +1,4 @@
-//! What has to be there before agents are driven: the agents, both of our packages, and the programs that use them.
+//! Installs what the runs need: the agents, both packages, and the programs that use them.
 
 use std::path::{Path, PathBuf};
 

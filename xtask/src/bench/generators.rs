@@ -1,4 +1,4 @@
-//! Making packages from the ACP schema: ours both languages, each peer one.
+//! Generation from the ACP schema: both languages by ours, one language by each peer.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

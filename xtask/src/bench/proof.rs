@@ -1,4 +1,4 @@
-//! How fast the proof is, with every judge; whether they agree is for `cargo xtask verify` to say.
+//! The speed of the proof with all judges. `cargo xtask verify` checks that they agree.
 
 use anyhow::Result;
 use indicatif::ProgressBar;

@@ -1,4 +1,4 @@
-//! The table of figures: median, spread, target, and who made them.
+//! The table of figures: median, spread, target, and versions.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! What lies in `generated/` though nothing makes it, such as a package that `samewire.toml` does not name any more.
+//! Files in `generated/` that are not generated, such as those of a package that was removed from `samewire.toml`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

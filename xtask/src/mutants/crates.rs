@@ -1,4 +1,4 @@
-//! Mutants of crates: `cargo-mutants` says what could be wrong, and each is made in a copy of the repository.
+//! Mutants of crates: `cargo-mutants` lists them, and each one is applied in a copy of the repository.
 //!
 //! It could try them, too, but builds all tests of a crate for that, and takes more mutants than the one it is given.
 

@@ -1,4 +1,4 @@
-//! A mutant, what came of it, and what is remembered of those that were tried.
+//! A mutant, its result, and the stored results of earlier mutants.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, OpenOptions};

@@ -1,5 +1,5 @@
-//! Mutants of the runtimes that packages bring: each is made in a copy of the built package, which is then asked what
-//! the package's own tests and the proof ask.
+//! Mutants of the runtimes in the packages: each one is applied in a copy of the built package, which then runs its own
+//! tests and the proof.
 
 use std::fs;
 use std::path::{Path, PathBuf};

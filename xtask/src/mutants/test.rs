@@ -1,4 +1,4 @@
-//! Runs one test program, which may fail and may never end.
+//! Runs one test program with a timeout.
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Says a 2020-12 schema again in the draft-07 that typify reads, and notes whatever cannot be said.
+//! Converts a 2020-12 schema to the draft-07 that typify reads, and lists what cannot be converted.
 
 use serde_json::{Map, Value, json};
 

@@ -1,5 +1,5 @@
-//! Which types of typify may take long over a short text: serde tries the variants of an untagged enum one after the
-//! other, and each of them reads what is inside anew.
+//! Types of typify that may take exponential time: serde tries the variants of an untagged enum one after the other, and
+//! each variant reads its contents again.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What a schema looks like, told from its keywords.
+//! The kind of a schema, from its keywords.
 
 use serde_json::{Map, Value, json};
 

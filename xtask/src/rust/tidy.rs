@@ -1,4 +1,4 @@
-//! Makes typify's items read well: members in the order of the schema, short paths, plain doc comments.
+//! Improves the readability of typify's items: members in the order of the schema, short paths, plain doc comments.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! A schema as a package of every language: made, built, and every judge asked about it.
+//! Generates and builds packages in every language from a schema, and runs the proof for it.
 
 use std::fmt;
 use std::fs;

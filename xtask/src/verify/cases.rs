@@ -1,4 +1,4 @@
-//! Every case folder of the machine as a package of every language, and every judge asked about it.
+//! Generates packages in every language for every case folder of the generator, and runs the proof for each.
 
 use std::fs;
 use std::path::PathBuf;

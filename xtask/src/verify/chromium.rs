@@ -1,4 +1,4 @@
-//! The browser of the board's tests: the one that is there, or Debian's, installed where that can be done.
+//! The browser for the board's tests: the installed one, or Debian's package, which is installed if possible.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;

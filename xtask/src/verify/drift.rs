@@ -1,4 +1,4 @@
-//! The committed output is what the types make.
+//! The committed output is what the types generate.
 
 use anyhow::{Result, bail};
 

@@ -1,4 +1,4 @@
-//! The programs of the READMEs with the packages as a user installs them: every client with every agent.
+//! Runs the programs of the READMEs with the packages as users install them: every client with every agent.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Generated code, and that of the board, stands as the languages' own formatters would leave it.
+//! Generated code, and the code of the board, is formatted as the formatters of the languages would format it.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Hostile texts in every place of every case folder and of the settings: the languages' own parsers find in each file
-//! what they find with a harmless text, and every string has the value that the schema says.
+//! Puts hostile texts into every place of every case folder and of the settings: the parsers of the languages find the
+//! same tokens in each file as with a harmless text, and every string has the value that the schema declares.
 
 mod inject;
 

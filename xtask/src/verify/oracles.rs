@@ -1,4 +1,4 @@
-//! The released libraries judge what is made here.
+//! Compares the packages with the released libraries.
 
 use std::path::PathBuf;
 

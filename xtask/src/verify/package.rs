@@ -1,4 +1,4 @@
-//! Any generated package: a copy of it, made ready and checked as its `language.toml` says.
+//! A copy of a generated package, built and checked by the commands of its `language.toml`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! The Python package: as it stands, as an index would publish it, and as a user meets it.
+//! The Python package: in the repository, as published, and as installed by a user.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Python packages of many schemas, looked at together by the type checkers and the formatter that their settings name.
+//! Checks the Python packages of many schemas together, with type checkers and the formatter.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Random schemas as packages of every language: they compile as strictly as any, and every judge agrees about them.
+//! Generates packages in every language from random schemas: they compile under strict settings, and all judges agree.
 
 use anyhow::{Result, bail};
 use samewire_agreement::{Options, random_schema};

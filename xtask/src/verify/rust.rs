@@ -1,4 +1,4 @@
-//! The checks that cargo makes.
+//! The checks that run cargo.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Runs steps side by side where nothing forbids it, tells how each went, and sums up.
+//! Runs steps in parallel where possible, prints the result of each, and a summary.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc;

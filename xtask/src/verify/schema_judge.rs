@@ -1,4 +1,4 @@
-//! Random schemas and random texts: the machine reads schemas as a validator does, but for the rules of WIRE.md.
+//! Random schemas and texts: the generator agrees with a JSON Schema validator, except for the rules of WIRE.md.
 
 use anyhow::{Result, bail};
 use samewire_agreement::{SchemaJudge, prove_schema_judge, schema_judge};

@@ -1,4 +1,4 @@
-//! The table of steps keeps its own rules.
+//! Tests of the table of steps.
 
 use super::*;
 

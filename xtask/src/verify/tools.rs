@@ -1,4 +1,4 @@
-//! The programs that the checks run: those that must be there already, and those that are installed for them.
+//! The programs that the checks need: those that must be present, and those that are installed.
 
 use std::ffi::OsString;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The TypeScript package: as it stands, as npm would publish it, and as a user meets it.
+//! The TypeScript package: in the repository, as published on npm, and as installed by a user.
 
 use std::fs;
 use std::path::{Path, PathBuf};

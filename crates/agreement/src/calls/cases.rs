@@ -24,10 +24,10 @@ struct File {
     method: String,
     #[serde(default)]
     params: Value,
-    /// What comes back, or `text` where that is no JSON.
+    /// The response, or `text` if it is not JSON.
     response: Option<Value>,
     text: Option<String>,
-    /// What is sent, where that is not the params as they stand here.
+    /// The params as sent, if they differ from `params`.
     sent: Option<Value>,
     /// What the caller gets: one of these, or nothing.
     #[serde(default, deserialize_with = "present")]

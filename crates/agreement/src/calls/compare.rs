@@ -1,4 +1,4 @@
-//! When two callers did the same: of several mistakes either may name any one, in its own words.
+//! Whether two callers did the same. Of several mistakes, each may report any one, in its own words.
 
 use samewire_codegen::model::Model;
 use samewire_reference::{Fault, parse};
@@ -64,7 +64,7 @@ fn is_among(faults: &[Fault], path: &str, code: &str) -> bool {
         .any(|fault| fault.path == path && fault.code.as_str() == code)
 }
 
-/// Everything that is wrong with a response or its result. A caller may be told any one of these.
+/// Everything that is wrong with a response or its result. A caller may report any one of these.
 fn faults(model: &Model, asked: &Call) -> Vec<Fault> {
     let message = match parse(&asked.text) {
         Ok(message) => message,

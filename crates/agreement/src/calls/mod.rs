@@ -31,7 +31,7 @@ const UNREADABLE: &str = "got what cannot be read";
 /// Proves the callers: every language on every file, and on as many calls as asked.
 ///
 /// # Errors
-/// If it cannot be run: a driver that does not start, dies or gives no answer, or files that cannot be read.
+/// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn calls(
     subject: &Subject,
     options: &Options,

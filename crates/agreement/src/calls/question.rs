@@ -12,9 +12,9 @@ pub(crate) struct Call {
     pub(crate) side: Side,
     /// What is called: one of the side's methods, or an extension.
     pub(crate) method: String,
-    /// What it is called with, as JSON that is of the method's type.
+    /// The params, as JSON that matches the method's type.
     pub(crate) params: String,
-    /// What comes back. The id of the call is 1.
+    /// The response. The id of the call is 1.
     pub(crate) text: String,
 }
 
@@ -36,7 +36,7 @@ pub(crate) enum Outcome {
     Result(String),
     /// What the other side decided, as JSON: its code, message and data.
     Refused(String),
-    /// What came back is not what was asked for.
+    /// The response does not answer the request.
     Error {
         path: String,
         code: String,
@@ -46,7 +46,7 @@ pub(crate) enum Outcome {
     Nothing,
 }
 
-/// What a judge says about a call; a line that makes no sense is an error.
+/// Parses the answer of a judge about a call.
 pub(crate) type Said = Result<Made, String>;
 
 #[derive(Serialize)]

@@ -1,4 +1,4 @@
-//! The first judge: the Rust caller. A server that passes every call on gives it typed params and writes its result.
+//! The first judge: the Rust caller. A forwarding server passes typed params to it and writes its result.
 
 use std::sync::Mutex;
 
@@ -123,7 +123,7 @@ impl Peer for Other<'_> {
     }
 }
 
-/// What the caller is told beside its result.
+/// The issues that are reported to the caller beside its result.
 #[derive(Default)]
 struct Heard {
     error: Mutex<Option<DecodeError>>,

@@ -186,7 +186,7 @@ impl Maker<'_> {
     }
 }
 
-/// The value with one random part exchanged, whatever its type says.
+/// The value with one random part replaced, regardless of its type.
 pub(super) fn mutated(json: Json, rng: &mut Rng) -> Json {
     let stop = rng.once_in(4);
     match json {
@@ -227,7 +227,7 @@ pub(super) fn garbage(rng: &mut Rng) -> Json {
     }
 }
 
-/// The same word in another case, or with something before or after it.
+/// The same string in another case, or with a prefix or a suffix.
 fn cased(text: &str, rng: &mut Rng) -> String {
     match rng.below(5) {
         0 => text.to_uppercase(),

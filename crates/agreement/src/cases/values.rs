@@ -16,7 +16,7 @@ pub(super) enum Twist {
     None,
     /// One thing is wrong.
     NearMiss,
-    /// One thing comes from a later version: a member, a tag or an enum value nobody declared.
+    /// One part is from a later version: an undeclared member, tag or enum value.
     Future,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Maker<'m> {
     made: usize,
 }
 
-/// From this depth on, and after this many values, only what must be there is made.
+/// From this depth on, and after this many values, only required parts are generated.
 const DEEP: usize = 10;
 const MANY: usize = 200;
 /// At this depth, and after so many values, a value that must contain itself is given up.

@@ -1,4 +1,4 @@
-//! Strings, names and numbers that have broken readers before.
+//! Strings, names and numbers that are known to break readers.
 
 /// Values of strings.
 pub(super) const TEXTS: &[&str] = &[
@@ -38,7 +38,7 @@ pub(super) const TEXTS: &[&str] = &[
     "file:///tmp/plan.md",
 ];
 
-/// Names of members nobody declared.
+/// Names of undeclared members.
 pub(super) const NAMES: &[&str] = &[
     "__proto__",
     "constructor",
@@ -101,7 +101,7 @@ pub(super) const FUTURE: &[&str] = &[
     "undefined",
 ];
 
-/// Spellings of integers at the edges of widths and of what doubles hold.
+/// Spellings of integers at the limits of integer types and of doubles.
 pub(super) const INTEGERS: &[&str] = &[
     "0",
     "-0",

@@ -19,14 +19,14 @@ use crate::team::Team;
 pub struct ConnectionReport {
     /// How many scenarios there are.
     pub scenarios: usize,
-    /// What somebody plays in another way, and what happened instead.
+    /// Scenarios that a language did not follow, and what happened instead.
     pub wrong: Vec<String>,
 }
 
 /// Plays every scenario in Rust and in every language.
 ///
 /// # Errors
-/// If a driver does not start, dies or gives no answer, or a file cannot be read.
+/// If a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn connection(drivers: &[Spec]) -> Result<ConnectionReport> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("connection");
     let cases = load(&folder)?;

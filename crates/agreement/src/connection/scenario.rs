@@ -39,7 +39,7 @@ pub(crate) enum Act {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Step {
-    /// Somebody calls the other side. Calls have the ids 1, 2, … in the order in which they are sent.
+    /// A side calls the other. Calls have the ids 1, 2, … in the order in which they are sent.
     Call {
         name: String,
         method: String,
@@ -47,7 +47,7 @@ pub(crate) enum Step {
     },
     /// Messages arrive, all at once.
     Receive(Vec<Value>),
-    /// Whoever waits for this goes on.
+    /// Resumes the steps that wait for this signal.
     Open(String),
     /// A caller is cancelled.
     Cancel(String),

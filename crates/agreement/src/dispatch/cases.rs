@@ -26,7 +26,7 @@ struct File {
     text: Option<String>,
     #[serde(default)]
     answers: IndexMap<String, Reply>,
-    /// Absent: there is none. What is not said about an error is not compared.
+    /// The expected response; absent if there is none. Unmentioned members of an error are not compared.
     response: Option<Value>,
     #[serde(default)]
     called: Vec<(String, Value)>,
@@ -76,7 +76,7 @@ impl Case {
     }
 }
 
-/// Whether the response says all that is expected: in an error, members that are not mentioned are not looked at.
+/// Whether the response has everything that is expected. Unmentioned members of an error are not compared.
 fn holds(found: &Value, expected: &Value) -> bool {
     let Some(error) = expected.get("error") else {
         // The order of members counts, which it does not between values.

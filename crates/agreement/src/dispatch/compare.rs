@@ -1,4 +1,4 @@
-//! When two servers did the same with a message: the words of an error are its own, and of several mistakes any one.
+//! Whether two servers did the same with a message. Texts of errors may differ, and of several mistakes each may report any one.
 
 use samewire_acp::methods::{agent, client};
 use samewire_codegen::model::{Model, TypeId};
@@ -49,14 +49,14 @@ pub(crate) fn difference(
     (rust.errors != theirs.errors).then_some("tells other errors to who watches")
 }
 
-/// A response without the words of its error.
+/// A response without the text of its error.
 struct Plain {
     text: String,
     /// Path and code of what does not decode.
     fault: Option<(String, String)>,
 }
 
-/// The codes of errors whose words are the server's own.
+/// The codes of errors whose texts may differ between servers.
 const OWN: [i64; 5] = [-32700, -32600, -32601, -32602, -32603];
 
 fn plain(dispatched: &Dispatched) -> Option<Plain> {

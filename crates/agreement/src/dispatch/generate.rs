@@ -23,7 +23,7 @@ pub(crate) struct Sources {
 struct Texts {
     /// Accepted without any mending, as they are written.
     plain: Vec<String>,
-    /// All, whatever becomes of them.
+    /// All generated messages.
     all: Vec<String>,
 }
 
@@ -209,7 +209,7 @@ fn message(sources: &Sources, name: &str, method: Option<&Method>, rng: &mut Rng
     )
 }
 
-/// What the handlers do: that of the method, mostly, and some that nobody asks for.
+/// What the handlers do: mostly the handler of the method, and some that are not called.
 fn answers(
     sources: &Sources,
     name: &str,

@@ -32,7 +32,7 @@ const REFUSED: &str = "were answered with an error";
 /// Proves the servers: every language on every file, and on as many messages as asked.
 ///
 /// # Errors
-/// If it cannot be run: a driver that does not start, dies or gives no answer, or files that cannot be read.
+/// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn dispatch(
     subject: &Subject,
     options: &Options,

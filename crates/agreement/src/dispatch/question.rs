@@ -14,7 +14,7 @@ pub struct Dispatch {
     pub side: Side,
     /// The message: any text.
     pub text: String,
-    /// What each handler does, by its method; a method that is not here has none. `_` is that of extensions.
+    /// What each handler does, by method. Other methods have no handler. `_` is the handler of extensions.
     pub answers: IndexMap<String, Reply>,
 }
 
@@ -47,11 +47,11 @@ pub struct Dispatched {
     pub response: Option<String>,
     /// The handlers that were called, each with its parameters written again.
     pub called: Vec<(String, String)>,
-    /// How many errors somebody was told who watches.
+    /// The number of errors that were reported to the watcher.
     pub errors: u64,
 }
 
-/// What a judge says about a message; a line that makes no sense is an error.
+/// Parses the answer of a judge about a message.
 pub(crate) type Said = Result<Dispatched, String>;
 
 #[derive(Serialize)]

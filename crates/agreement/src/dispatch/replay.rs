@@ -1,4 +1,4 @@
-//! The first judge: the Rust server, with handlers that do as they are told.
+//! The first judge: the Rust server, with handlers that follow the question.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -80,7 +80,7 @@ impl Peer for Script<'_> {
     }
 }
 
-/// Counts what somebody is told who watches.
+/// Counts the reported errors.
 #[derive(Default)]
 struct Errors(AtomicU64);
 

@@ -1,4 +1,4 @@
-//! What a difference is made of: the contract asked again with one thing seen differently.
+//! Explains a difference: the contract is evaluated again with one rule changed.
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::{
@@ -117,7 +117,7 @@ fn agrees_in_doubles(expected: &Expected, answer: &Answer) -> bool {
     difference(&expected, &answer).is_none()
 }
 
-/// The answer is what the contract says, with numbers of single precision spelled as doubles are.
+/// The answer is that of the contract, with single-precision numbers spelled as doubles.
 pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
     let expected = &asked.opinions.expected;
     let (Expected::Ok { written, .. }, Some(answer)) = (expected, asked.answer) else {
@@ -134,7 +134,7 @@ pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
     })
 }
 
-/// The answer is what the contract says to a language of doubles, and the text holds a number of the row's kind.
+/// The answer is that of the contract for a language that has only doubles, and the text has a number of the row's kind.
 pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
     let Some(answer) = asked.answer else {
         return false;
@@ -164,7 +164,7 @@ fn refuses_a_number(
     }
 }
 
-/// Whether the contract would say something else of a number at the path that nobody can hold.
+/// Whether the contract would answer differently for a number at the path that no language can hold.
 fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
     let id = TypeId(asked.question.type_id.clone());
     let told = |number: &str| {

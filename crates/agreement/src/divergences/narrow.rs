@@ -8,7 +8,7 @@ use crate::answer::{Answer, Question, Spare, Undeclared};
 use crate::panel::Opinions;
 use crate::subject::Subject;
 
-/// What is planted for a text: an answer of the row's judge, or what the validator says.
+/// A simulated answer for a text: that of the row's judge, or that of the validator.
 enum Planted {
     Writes(&'static str),
     /// The text itself without its undeclared member `size`, which is reported with this value.

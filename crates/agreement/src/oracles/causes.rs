@@ -41,12 +41,12 @@ pub(super) fn holds(text: &str, is: &dyn Fn(&Json) -> bool) -> bool {
     parse(text).is_ok_and(|json| found(&json, is))
 }
 
-/// Whether an object in the text has a member of this name that `is` says yes to.
+/// Whether an object in the text has a member of this name for which `is` returns true.
 pub(super) fn has_member(asked: &Asked<'_>, name: &str, is: &dyn Fn(&Json) -> bool) -> bool {
     holds(&asked.question.text, &|json| json.get(name).is_some_and(is))
 }
 
-/// Whether the text holds a number that `is` says yes to, by its value.
+/// Whether the text has a number for which `is` returns true, given its value.
 pub(super) fn holds_number(text: &str, is: fn(&str, f64) -> bool) -> bool {
     holds(text, &|json| match json {
         Json::Number(spelling) => is(spelling, spelling.parse().unwrap_or(f64::NAN)),
@@ -104,7 +104,7 @@ pub(super) fn faults(expected: &Expected) -> Vec<&Fault> {
     }
 }
 
-/// Whether the contract finds something wrong with a value that `is` says yes to.
+/// Whether the contract reports an error for a value for which `is` returns true.
 pub(super) fn faulty(asked: &Asked<'_>, is: fn(&Fault, &Json) -> bool) -> bool {
     let Ok(json) = parse(&asked.question.text) else {
         return false;
@@ -157,10 +157,10 @@ pub(super) fn is_read_as(asked: &Asked<'_>, json: &Json) -> bool {
     !asked.is_changed && asked.sight.excuse(&again).is_some()
 }
 
-/// What stands in the place of something wrong: where, and the value.
+/// The replacement of an invalid part: its path, and the value.
 type Change<'c> = dyn Fn(&Json, &Fault) -> Option<(String, Json)> + 'c;
 
-/// Whether the answer is the contract's, once what is wrong is changed, all of it and again if more comes up.
+/// Whether the answer is that of the contract after all invalid parts are replaced, repeatedly if more are found.
 pub(super) fn is_read_changed(asked: &Asked<'_>, change: &Change<'_>) -> bool {
     const MOST: usize = 6;
     let Ok(mut json) = parse(&asked.question.text) else {

@@ -14,13 +14,13 @@ use crate::walk::each_struct;
 pub enum Differs {
     /// It broke.
     Broken,
-    /// It has no such type, or has one that the table says it has not.
+    /// It does not have the type, or has one that the table lists as absent.
     Type,
     /// It accepts what the contract refuses.
     Accepts,
     /// It refuses what the contract accepts.
     Refuses,
-    /// What it writes is refused by the contract, or needs to be mended.
+    /// Its output is refused by the contract, or parts of it are replaced.
     Unreadable,
     /// What it writes means something else.
     Meaning,
@@ -36,7 +36,7 @@ pub(super) struct Seen {
     pub(super) more: Vec<&'static str>,
 }
 
-/// The contract, and the contract of somebody who knows every member and takes no other.
+/// The contract, and a strict one that refuses undeclared members.
 pub(super) struct Contract {
     pub(super) plain: Seen,
     closed: Model,
@@ -61,7 +61,7 @@ impl Contract {
         read(&self.plain.model, &id(question), &question.text)
     }
 
-    /// In what an answer is not what is expected. `seen` is the model the expectation was made with.
+    /// How an answer differs from the expected one. `seen` is the model of the expectation.
     ///
     /// Meaning is compared by reading: what they wrote, read by the contract, is the same value as what we wrote, read by
     /// the contract. So `null` for an absent member, a default that is written or left out, the other name of a member, the

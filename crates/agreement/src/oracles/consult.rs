@@ -32,10 +32,10 @@ pub struct Asking {
 
 /// How many questions are asked at once.
 const BATCH: usize = 500;
-/// How many kinds of differences are told.
+/// The number of kinds of differences that are reported.
 const TOLD: usize = 20;
 
-/// Asks every library about everything. What nobody explains is in the findings.
+/// Asks every library about every text. Unexplained differences are in the findings.
 ///
 /// # Errors
 /// If a library cannot be asked, or samples cannot be read.
@@ -76,12 +76,12 @@ struct Consultation<'s> {
     /// How each of the judges sees the protocol.
     sights: Vec<Sight>,
     findings: Findings,
-    /// The kinds of differences that were told.
+    /// The kinds of differences that were reported.
     kinds: HashSet<(&'static str, Differs, String)>,
 }
 
 impl Consultation<'_> {
-    /// A library has every type, but for those that the table says it has not.
+    /// Checks that a library has every type except those that the table lists as absent.
     fn types(&mut self) -> Result<()> {
         let published: Vec<String> = self.subject.published().map(|id| id.0.clone()).collect();
         let questions: Vec<Question> = published.iter().map(|id| question(id, "0")).collect();
@@ -225,7 +225,7 @@ impl Consultation<'_> {
         Ok(())
     }
 
-    /// Judges the texts; what we write of them is returned where it is another text.
+    /// Judges the texts. Returns our output for each text from which it differs.
     fn judge_these(&mut self, questions: &[Question]) -> Result<Vec<Question>> {
         let all = ask(&mut self.judges, questions)?;
         let mut ours = Vec::new();
@@ -291,7 +291,7 @@ fn question(type_id: &str, text: &str) -> Question {
     }
 }
 
-/// The contract's answer as it stands in a row.
+/// The answer of the contract in the form used by rows.
 fn told(expected: &Expected) -> &str {
     match expected {
         Expected::Ok { written, .. } => written,
@@ -299,7 +299,7 @@ fn told(expected: &Expected) -> &str {
     }
 }
 
-/// A library's answer as it stands in a row.
+/// The answer of a library in the form used by rows.
 fn said(answer: &Answer) -> &str {
     match answer {
         Answer::Ok { written, .. } => written,

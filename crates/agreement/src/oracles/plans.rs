@@ -1,8 +1,8 @@
 //! Plans in every spelling that a released library must understand, and no row may excuse it.
 
-/// What is written for a released peer (`planId`) and for one that is not known (both names), by type.
+/// The output for a released peer (`planId`) and for an unknown peer (both names), by type.
 ///
-/// What they write of it is read by us: they know `planId` alone.
+/// Their output, which uses only `planId`, is read by us.
 pub(super) const PLANS: &[(&str, &str)] = &[
     (
         "SessionUpdate",

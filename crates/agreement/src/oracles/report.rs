@@ -1,4 +1,4 @@
-//! What came of asking the released libraries, and how it is told.
+//! The result of the comparison with the released libraries, and its report.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -41,7 +41,7 @@ pub struct Finding {
     pub differs: Differs,
     /// The smallest text found that shows it.
     pub question: Question,
-    /// What the contract says.
+    /// The answer of the contract.
     pub expected: Expected,
     /// What they say.
     pub answer: Answer,

@@ -1,4 +1,4 @@
-//! The table of what may differ between ours and a released library, each row with an example, both answers, and who is right.
+//! The table of allowed differences from released libraries, each with an example, both answers, and which one is right.
 
 mod absent;
 mod members;

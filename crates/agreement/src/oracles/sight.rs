@@ -1,4 +1,4 @@
-//! How a library sees the protocol: the contract with every row of the table that is about it. What a row is stands here, too.
+//! The protocol as a library implements it: the contract, changed by the rows of the table for this library. Also defines rows.
 
 use std::fmt;
 
@@ -20,11 +20,11 @@ pub struct Row {
     pub text: &'static str,
     /// What we write of it, or [`Row::REFUSED`].
     pub ours: &'static str,
-    /// What each library the row is about writes of it, or [`Row::REFUSED`].
+    /// The output of each library of the row, or [`Row::REFUSED`].
     pub theirs: &'static [(&'static str, &'static str)],
     /// Who is right.
     pub right: Right,
-    /// The document that says so.
+    /// The document that specifies this.
     pub by: &'static str,
     pub(super) cause: Cause,
 }
@@ -67,7 +67,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl Row {
-    /// How a refusal stands in a row.
+    /// A refusal in the form used by rows.
     pub const REFUSED: &'static str = "refused";
 
     pub(super) fn is_about(&self, judge: &str) -> bool {

@@ -1,5 +1,4 @@
-//! What sequences meet: each result, error, change, summary and line of Markdown there is, so that none goes unasked
-//! without a word.
+//! The coverage of random sequences: every kind of result, error, change, summary and line of Markdown must occur.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +12,7 @@ use super::rules::markdown::{Line, lines};
 /// Of how many sequences on each kind must have been met.
 pub(super) const ENOUGH: u64 = 10_000;
 
-/// What there is to meet: in each line a group, and its kinds.
+/// What must occur: each line has a group and its kinds.
 const KINDS: &str = "
 take               added replaced removed not_a_plan unknown_plan unchanged decode no_id two_ids
 take               too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
@@ -74,7 +73,7 @@ impl Census {
         kinds().filter(|kind| !self.0.contains(kind))
     }
 
-    /// Kinds that were met and that nobody has listed.
+    /// Kinds that occurred and are not listed.
     pub(super) fn unlisted(&self) -> impl Iterator<Item = &str> {
         let met = self.0.iter().map(String::as_str);
         met.filter(|met| kinds().all(|kind| kind != *met))
@@ -207,7 +206,7 @@ fn changed(result: &Value) -> &Value {
     result.get("change").unwrap_or(result)
 }
 
-/// What came of a step, in a word.
+/// The outcome of a step, as a word.
 fn outcome(of: &Value) -> &str {
     let words = [&of["error"]["code"], &of["reason"], &of["change"]];
     match words.into_iter().find_map(Value::as_str) {

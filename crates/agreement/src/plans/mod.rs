@@ -1,7 +1,7 @@
 //! The third part of the proof: every language's plan book and reporter do the same, step by step.
 //!
 //! The Rust crate is the first judge: it must do as the scenarios of `crates/plans/scenarios` say, and every language as
-//! it does. That all of them are wrong alike is what `rules` is for: it sees questions and answers and nothing else.
+//! it does. `rules` finds mistakes that all of them share: it uses only the questions and the answers.
 
 mod census;
 mod generate;
@@ -31,15 +31,15 @@ use crate::team::Team;
 
 /// How many sequences are on their way at once.
 const BATCH: u64 = 512;
-/// How many disagreements are made small and told in full.
+/// The number of disagreements that are shrunk and reported in full.
 const TOLD: usize = 5;
-/// The driver of plans stands beside that of the codecs, under this name.
+/// The file name of the driver of plans, in the folder of the driver of the codecs.
 const DRIVER: &str = "plans";
 
 /// Proves the plan book and the plan reporter: every language on every scenario, and on as many sequences as asked.
 ///
 /// # Errors
-/// If it cannot be run: a driver that does not start, dies or gives no answer, or files that cannot be read.
+/// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn plans(options: &Options, watch: &mut dyn FnMut(Progress)) -> Result<PlansReport> {
     let begun = Instant::now();
     let mut report = PlansReport {

@@ -9,13 +9,13 @@ use crate::answer::{Ask, in_ascii};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sequence {
-    /// What the book may hold; what is not said is the default.
+    /// The limits of the book. An absent limit is the default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) limits: Option<Limits>,
     /// The reporter, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) reporter: Option<Setup>,
-    /// What the reporter gives is taken by the book.
+    /// The messages of the reporter are passed to the book.
     #[serde(rename = "loop", default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) looped: bool,
     /// What is done, in order.
@@ -49,7 +49,7 @@ pub(crate) struct Limits {
 pub(crate) struct Setup {
     /// The session it is made for.
     pub(crate) session_id: String,
-    /// What the client told of itself; `null` if nothing.
+    /// The capabilities of the client; `null` if it sent none.
     pub(crate) capabilities: Value,
     /// How plan ids are spelled; `both` if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -95,7 +95,7 @@ pub(crate) enum Step {
     RestoreFrom(Value),
     /// Everything is looked at.
     Look(bool),
-    /// The reporter is told something: the name of a call, and its arguments.
+    /// A call of the reporter: its name and its arguments.
     Report(Vec<Value>),
 }
 

@@ -1,4 +1,4 @@
-//! What was found about plans, and how it is told.
+//! The findings about plans, and their report.
 
 use std::fmt;
 use std::time::Duration;
@@ -29,14 +29,14 @@ pub struct PlansReport {
     pub took: Duration,
     /// Scenarios that Rust does not do as they say.
     pub defects: Vec<String>,
-    /// Sequences that somebody gets wrong, some of them in full.
+    /// Sequences with wrong answers, some of them in full.
     pub wrong: u64,
     /// What the made sequences met.
     pub(super) census: Census,
     pub(super) found: Vec<Found>,
 }
 
-/// A sequence that somebody gets wrong.
+/// A sequence with a wrong answer.
 #[derive(Debug, Clone)]
 pub(super) struct Found {
     /// The language that differs from Rust; nothing where all break a rule.
@@ -63,13 +63,13 @@ impl PlansReport {
         self.defects.is_empty() && self.wrong == 0 && self.unasked().is_empty()
     }
 
-    /// The smallest sequence that somebody gets wrong.
+    /// The smallest sequence with a wrong answer.
     pub(crate) fn shortest(&self) -> Option<String> {
         let texts = self.found.iter().map(|found| found.asked.text());
         texts.min_by_key(String::len)
     }
 
-    /// What the sequences should have met and did not, or met and nobody has listed; nothing after too few of them.
+    /// Kinds that did not occur, or occurred and are not listed; empty if there were too few sequences.
     fn unasked(&self) -> Vec<String> {
         if self.sequences < ENOUGH {
             return Vec::new();

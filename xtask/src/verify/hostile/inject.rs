@@ -1,4 +1,4 @@
-//! Puts a text into every place of a schema that holds text, so that what belonged together still does.
+//! Puts a text into every place of a schema that holds text, consistently, so that references stay valid.
 
 use serde_json::{Map, Value};
 

@@ -1,9 +1,9 @@
-//! Types that a library has not, and those that are another thing there.
+//! Types that a library does not have, and types with the same name but another meaning.
 
 use super::Absent;
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
 
-/// Every type that a library has not.
+/// Every type that a library does not have.
 pub fn absent() -> &'static [Absent] {
     ABSENT
 }

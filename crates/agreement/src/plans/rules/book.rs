@@ -9,7 +9,7 @@ use super::read::{self, Change};
 use super::{Kept, rule};
 use crate::plans::question::Limits;
 
-/// How deep JSON may be, whatever the limit.
+/// The maximum depth of JSON, independent of the limits.
 pub(crate) const DEEPEST: usize = 100;
 /// How far keys may have counted in a snapshot.
 const LAST_KEY: u64 = 1 << 48;
@@ -75,7 +75,7 @@ impl Book {
         book.restored(limits)
     }
 
-    /// Puts in what a snapshot has; nothing if its form is bad.
+    /// Restores a snapshot; does nothing if it is malformed.
     fn fill(&mut self, snapshot: &Value) -> Option<()> {
         if snapshot["version"] != 1 {
             return None;
@@ -134,7 +134,7 @@ impl Book {
         Ok(book)
     }
 
-    /// Does what a notification says, and looks at the change that is told of it.
+    /// Applies a notification, and checks the change that is reported for it.
     pub(super) fn take(
         &mut self,
         session: &str,

@@ -1,4 +1,4 @@
-//! What must be told of entries: they are paired as PLANS.md says it, one rule after the other, however slowly.
+//! The expected changes of entries, paired by the rules of PLANS.md, one after the other.
 
 use serde_json::{Value, json};
 
@@ -38,7 +38,7 @@ pub(super) fn partners(old: &[Value], new: &[Value]) -> Vec<Option<usize>> {
     partners
 }
 
-/// Whether what is told follows from the pairs.
+/// Whether the reported changes follow from the pairs.
 pub(super) fn hold(told: &Value, old: &[Value], new: &[Value], partners: &[Option<usize>]) -> Kept {
     let is = |name: &str, due: Value, kept: &str| rule(told[name] == due, kept);
     let added = (0..new.len()).filter(|&to| partners[to].is_none());

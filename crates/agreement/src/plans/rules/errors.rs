@@ -1,4 +1,4 @@
-//! The words of errors, as the table of PLANS.md has them.
+//! The texts of errors, from the table in PLANS.md.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use super::{Kept, rule};
 
 const RULES: &str = include_str!("../../../../plans/PLANS.md");
 
-/// Whether an error says what stands in the table. What has no fixed words there is told by its code alone.
+/// Whether an error matches the table. An error without a fixed text there is compared by its code only.
 pub(super) fn says(error: &Value) -> Kept {
     let code = error["code"].as_str().unwrap_or_default();
     let kept = match (template(code), error["message"].as_str()) {

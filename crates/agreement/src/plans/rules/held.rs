@@ -1,4 +1,4 @@
-//! A plan on plain JSON: what it is, what it counts, and what is told when it changes.
+//! A plan as plain JSON: its content, its progress, and the changes that are reported for it.
 
 use serde_json::{Value, json};
 
@@ -55,7 +55,7 @@ impl Held {
         }
     }
 
-    /// Whether this is what is told of its dismissal.
+    /// Whether this is the change that is reported for its removal.
     pub(super) fn is_removed(&self, session: &str, told: &Value) -> Kept {
         self.is_told(session, told, "removed")?;
         let gone = json!({

@@ -126,7 +126,7 @@ fn added(one: &Value, other: &Value) -> Value {
     }
 }
 
-/// What a summary says, before it is clean.
+/// The text of a summary before it is cleaned.
 fn line(held: &Held, tasks: &[Value]) -> String {
     let text = |name: &str| held.content[name].as_str().unwrap_or_default();
     match held.format() {

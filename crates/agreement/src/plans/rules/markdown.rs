@@ -1,8 +1,8 @@
-//! Markdown, read as plainly as PLANS.md says it: one line after the other, each from left to right.
+//! A simple reader of Markdown as specified in PLANS.md: line by line, from left to right.
 
 use super::blank::trimmed;
 
-/// What a line of Markdown is.
+/// The kind of a line of Markdown.
 pub(crate) enum Line<'a> {
     /// A task: its status, as an entry has it, and its text.
     Task(&'static str, &'a str),
