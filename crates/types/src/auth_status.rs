@@ -10,7 +10,7 @@ use crate::Meta;
 object! {
     reads null as empty;
 
-    /// The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+    /// Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
     ///
     /// Source: ACP v1 (unstable), method `auth/status`.
     #[serde_as]
@@ -24,7 +24,7 @@ object! {
     }
 }
 
-/// The agent answers `auth/status`.
+/// The response to `auth/status`.
 ///
 /// Source: ACP v1 (unstable), method `auth/status`.
 #[serde_as]
@@ -33,7 +33,7 @@ object! {
 pub struct AuthStatusResponse {
     /// Whether the user is authenticated.
     pub state: AuthState,
-    /// The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+    /// The accounts that the agent knows. Invalid items are left out; an empty list is not written.
     #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub accounts: Vec<AuthAccount>,
@@ -43,8 +43,8 @@ pub struct AuthStatusResponse {
     pub meta: Option<Meta>,
 }
 
-/// The agent tells the client that the authentication of its user has changed. It is the whole status, as
-/// `auth/status` would answer it.
+/// The authentication status of the user changed. The notification has the complete status, as the response to
+/// `auth/status`.
 ///
 /// Source: ACP v1 (unstable), method `auth/status_update`.
 #[serde_as]
@@ -53,7 +53,7 @@ pub struct AuthStatusResponse {
 pub struct AuthStatusUpdateNotification {
     /// Whether the user is authenticated now.
     pub state: AuthState,
-    /// The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+    /// The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
     #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub accounts: Vec<AuthAccount>,
@@ -64,7 +64,7 @@ pub struct AuthStatusUpdateNotification {
 }
 
 open_enum! {
-    /// Whether a user is authenticated. A word this version does not know is kept.
+    /// Whether a user is authenticated. A value that this version does not know is kept.
     ///
     /// Source: ACP v1 (unstable), `AuthState`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -72,26 +72,26 @@ open_enum! {
     pub enum AuthState: String {
         /// The user is authenticated.
         "authenticated" => Authenticated,
-        /// The user has to authenticate first.
+        /// The user is not authenticated.
         "unauthenticated" => Unauthenticated,
         /// This agent needs no authentication.
         "not_required" => NotRequired,
-        /// The agent cannot tell.
+        /// The agent does not know.
         "unknown" => Unknown,
         _ => Other,
     }
 }
 
-/// An account the agent is authenticated with.
+/// An account with which the agent is authenticated.
 ///
 /// Source: ACP v1 (unstable), `AuthAccount`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct AuthAccount {
-    /// What to call the account in a list, for people.
+    /// The label of the account in a list.
     pub label: String,
-    /// Whether the agent uses this account at the moment.
+    /// Whether the agent currently uses this account.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub active: Option<bool>,
@@ -103,7 +103,7 @@ pub struct AuthAccount {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// The organization the account belongs to.
+    /// The organization to which the account belongs.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub organization: Option<String>,

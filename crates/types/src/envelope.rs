@@ -108,15 +108,15 @@ tagged_union! {
         "initialize" => Initialize(Call<InitializeRequest>),
         /// Authenticates the user.
         "authenticate" => Authenticate(Call<AuthenticateRequest>),
-        /// Wants to know which providers of language models there are.
+        /// Lists the providers of language models.
         "providers/list" => ListProviders(OptionalCall<ListProvidersRequest>) unstable,
-        /// Tells where to reach a provider from now on.
+        /// Configures a provider.
         "providers/set" => SetProvider(Call<SetProviderRequest>) unstable,
-        /// Wants a provider to be used no longer.
+        /// Disables a provider.
         "providers/disable" => DisableProvider(Call<DisableProviderRequest>) unstable,
         /// Logs the user out.
         "logout" => Logout(OptionalCall<LogoutRequest>),
-        /// Wants to know whether the user is authenticated.
+        /// Returns whether the user is authenticated.
         "auth/status" => AuthStatus(OptionalCall<AuthStatusRequest>) unstable,
         /// Opens a session.
         "session/new" => NewSession(Call<NewSessionRequest>),
@@ -126,15 +126,15 @@ tagged_union! {
         "session/list" => ListSessions(OptionalCall<ListSessionsRequest>),
         /// Deletes a session.
         "session/delete" => DeleteSession(Call<DeleteSessionRequest>),
-        /// Opens a copy of a session.
+        /// Creates a session as a copy of another.
         "session/fork" => ForkSession(Call<ForkSessionRequest>) unstable,
-        /// Puts a session aside.
+        /// Archives a session.
         "session/archive" => ArchiveSession(Call<ArchiveSessionRequest>) unstable,
-        /// Takes a session back that was put aside.
+        /// Restores an archived session.
         "session/unarchive" => UnarchiveSession(Call<UnarchiveSessionRequest>) unstable,
-        /// Wants to know whether a session is open.
+        /// Returns whether a session is open.
         "session/status" => SessionStatus(Call<SessionStatusRequest>) unstable,
-        /// Gives a session a title.
+        /// Sets the title of a session.
         "session/set_title" => SetSessionTitle(Call<SetSessionTitleRequest>) unstable,
         /// Opens an existing session without a replay.
         "session/resume" => ResumeSession(Call<ResumeSessionRequest>),

@@ -180,7 +180,7 @@ open_enum! {
         -32603 => InternalError,
         /// The request was cancelled.
         -32800 => RequestCancelled,
-        /// The user has to authenticate first.
+        /// The user is not authenticated.
         -32000 => AuthenticationRequired,
         /// Something the request refers to, such as a file, was not found.
         -32002 => ResourceNotFound,
@@ -232,7 +232,7 @@ impl JsonRpcResponse {
 }
 
 impl Error {
-    /// An error without more data.
+    /// An error without additional data.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
         Self {
             code,

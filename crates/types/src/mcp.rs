@@ -36,7 +36,7 @@ tagged_union! {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct McpServerHttp {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
     /// The URL.
     pub url: String,
@@ -55,7 +55,7 @@ pub struct McpServerHttp {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct McpServerSse {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
     /// The URL.
     pub url: String,
@@ -74,7 +74,7 @@ pub struct McpServerSse {
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct McpServerStdio {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,

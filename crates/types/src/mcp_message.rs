@@ -9,7 +9,7 @@ use serde_with::serde_as;
 
 use crate::Meta;
 
-/// A server that the client runs itself: the agent reaches it with `mcp/message`.
+/// An MCP server that the client runs itself: the agent sends it messages with `mcp/message`.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcp`.
 #[serde_as]
@@ -17,9 +17,9 @@ use crate::Meta;
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpServerAcp {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
-    /// Names the server in every `mcp/message`.
+    /// The id of the server in every `mcp/message`.
     pub server_id: McpServerAcpId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -27,7 +27,7 @@ pub struct McpServerAcp {
     pub meta: Option<Meta>,
 }
 
-/// The id of one server that a client runs: any string, chosen by the client.
+/// The id of an MCP server that the client runs: any string, chosen by the client.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcpId`.
 #[derive(
@@ -36,8 +36,8 @@ pub struct McpServerAcp {
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpServerAcpId(pub String);
 
-/// The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
-/// request carries the same id.
+/// The id of a request to an MCP server that the client runs: any string, chosen by the agent. Notifications of the
+/// server about the request carry the same id.
 ///
 /// Source: ACP v1 (unstable), `McpRequestId`.
 #[derive(
@@ -46,7 +46,7 @@ pub struct McpServerAcpId(pub String);
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpRequestId(pub String);
 
-/// The agent asks a server that the client runs. Only for servers of the type `acp`.
+/// A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
 ///
 /// Source: ACP v1 (unstable), method `mcp/message`.
 #[serde_as]
@@ -54,13 +54,13 @@ pub struct McpRequestId(pub String);
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "mcp/message", "x-side" = "client", "x-samewire-stability" = "unstable"))]
 pub struct MessageMcpRequest {
-    /// Which server it is.
+    /// The id of the server.
     pub server_id: McpServerAcpId,
-    /// Names the request.
+    /// The id of the request.
     pub request_id: McpRequestId,
     /// The method of the Model Context Protocol, such as `tools/call`.
     pub method: String,
-    /// What the method is called with, carried unchanged.
+    /// The parameters of the method, passed on unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Map<String, Value>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -69,7 +69,7 @@ pub struct MessageMcpRequest {
     pub meta: Option<Meta>,
 }
 
-/// The client passes on what a server tells while it works on a request of the agent.
+/// A notification of an MCP server that the client runs, about a request of the agent.
 ///
 /// Source: ACP v1 (unstable), method `mcp/message`.
 #[serde_as]
@@ -77,13 +77,13 @@ pub struct MessageMcpRequest {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "mcp/message", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct MessageMcpNotification {
-    /// Which server it is.
+    /// The id of the server.
     pub server_id: McpServerAcpId,
-    /// The request it is about.
+    /// The id of the request.
     pub request_id: McpRequestId,
     /// The method of the Model Context Protocol, such as `notifications/progress`.
     pub method: String,
-    /// What is told, carried unchanged.
+    /// The parameters of the notification, passed on unchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Map<String, Value>>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
@@ -93,27 +93,28 @@ pub struct MessageMcpNotification {
 }
 
 untagged_union! {
-    /// The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
+    /// The response to `mcp/message`: that of the server. If both a result and an error are present, the result is
+    /// used.
     ///
     /// Source: ACP v1 (unstable), method `mcp/message`.
     #[derive(Debug, Clone, PartialEq)]
     #[schemars(extend("x-method" = "mcp/message", "x-side" = "client", "x-samewire-stability" = "unstable"))]
     pub enum MessageMcpResponse {
-        /// The server has done it.
+        /// The request succeeded.
         Result(MessageMcpResult),
-        /// The server has refused it or failed.
+        /// The request failed.
         Error(MessageMcpError),
     }
 }
 
-/// A server has done what it was asked.
+/// The result of an MCP server.
 ///
 /// Source: ACP v1 (unstable), `MessageMcpResponse`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct MessageMcpResult {
-    /// What the server answered, carried unchanged; `null` is a result like any other.
+    /// The result, passed on unchanged; `null` is a valid result.
     pub result: Value,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -121,7 +122,7 @@ pub struct MessageMcpResult {
     pub meta: Option<Meta>,
 }
 
-/// A server has refused what it was asked, or has failed.
+/// The error of an MCP server.
 ///
 /// Source: ACP v1 (unstable), `MessageMcpResponse`.
 #[serde_as]
@@ -136,22 +137,22 @@ pub struct MessageMcpError {
     pub meta: Option<Meta>,
 }
 
-/// Why a server refused or failed, in its own words. Members beyond these are kept.
+/// The error object of an MCP server. Other members are kept.
 ///
 /// Source: ACP v1 (unstable), `McpError`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpError {
-    /// What kind of error it is: an integer of 32 bits, as JSON-RPC has it.
+    /// The code of the error: a 32-bit integer, as in JSON-RPC.
     pub code: i32,
-    /// One short sentence for people.
+    /// A short description for people.
     pub message: String,
-    /// More about it: any value, `null` included.
+    /// Additional data: any value, including `null`.
     #[serde_as(as = "Present")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<Value>,
-    /// Whatever else stands in the error, carried unchanged.
+    /// Other members of the error, passed on unchanged.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
 }
@@ -185,7 +186,7 @@ impl MessageMcpRequest {
 }
 
 impl MessageMcpNotification {
-    /// News without parameters.
+    /// A notification without parameters.
     pub fn new(
         server_id: impl Into<McpServerAcpId>,
         request_id: impl Into<McpRequestId>,
@@ -202,7 +203,7 @@ impl MessageMcpNotification {
 }
 
 impl MessageMcpResult {
-    /// What the server answered.
+    /// The result of the server.
     pub fn new(result: impl Into<Value>) -> Self {
         Self {
             result: result.into(),
@@ -212,14 +213,14 @@ impl MessageMcpResult {
 }
 
 impl MessageMcpError {
-    /// Why the server did not do it.
+    /// The error of the server.
     pub fn new(error: McpError) -> Self {
         Self { error, meta: None }
     }
 }
 
 impl McpError {
-    /// An error without more data.
+    /// An error without additional data.
     pub fn new(code: i32, message: impl Into<String>) -> Self {
         Self {
             code,

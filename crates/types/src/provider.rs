@@ -11,7 +11,7 @@ use crate::Meta;
 object! {
     reads null as empty;
 
-    /// The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+    /// Lists the providers of language models. Only for agents that advertise `providers`.
     ///
     /// Source: ACP v1 (unstable), method `providers/list`.
     #[serde_as]
@@ -25,14 +25,14 @@ object! {
     }
 }
 
-/// The agent answers `providers/list`.
+/// The response to `providers/list`.
 ///
 /// Source: ACP v1 (unstable), method `providers/list`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-method" = "providers/list", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ListProvidersResponse {
-    /// The providers that can be set. One that cannot be read makes the whole answer unreadable.
+    /// The providers that can be configured. An invalid item makes the whole response invalid.
     pub providers: Vec<ProviderInfo>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -40,7 +40,7 @@ pub struct ListProvidersResponse {
     pub meta: Option<Meta>,
 }
 
-/// The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+/// Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
 ///
 /// Source: ACP v1 (unstable), method `providers/set`.
 #[serde_as]
@@ -48,13 +48,13 @@ pub struct ListProvidersResponse {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "providers/set", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SetProviderRequest {
-    /// Which provider it is.
+    /// The id of the provider.
     pub provider_id: ProviderId,
-    /// The protocol that is spoken at the address.
+    /// The protocol of the provider at this address.
     pub api_type: LlmProtocol,
     /// The address, such as `https://example.org/v1`.
     pub base_url: String,
-    /// What stands in the head of every request to it, by the names of the lines. An empty map is not written.
+    /// The HTTP headers of every request to the provider, by name. An empty map is not written.
     #[serde_as(as = "OmitDefault<_>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub headers: IndexMap<String, String>,
@@ -67,7 +67,7 @@ pub struct SetProviderRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `providers/set`: the provider is set.
+    /// The response to `providers/set`: the provider is configured.
     ///
     /// Source: ACP v1 (unstable), method `providers/set`.
     #[serde_as]
@@ -81,7 +81,7 @@ object! {
     }
 }
 
-/// The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+/// Disables a provider. Only for agents that advertise `providers`.
 ///
 /// Source: ACP v1 (unstable), method `providers/disable`.
 #[serde_as]
@@ -89,7 +89,7 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "providers/disable", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct DisableProviderRequest {
-    /// Which provider it is.
+    /// The id of the provider.
     pub provider_id: ProviderId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -100,7 +100,7 @@ pub struct DisableProviderRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `providers/disable`: the provider is used no longer.
+    /// The response to `providers/disable`: the provider is disabled.
     ///
     /// Source: ACP v1 (unstable), method `providers/disable`.
     #[serde_as]
@@ -114,7 +114,7 @@ object! {
     }
 }
 
-/// A provider of language models, as the agent lists it.
+/// A provider of language models.
 ///
 /// Source: ACP v1 (unstable), `ProviderInfo`.
 #[serde_as]
@@ -122,14 +122,14 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProviderInfo {
-    /// Which provider it is.
+    /// The id of the provider.
     pub provider_id: ProviderId,
-    /// The protocols it can be reached by. Invalid items are left out.
+    /// The supported protocols. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
     pub supported: Vec<LlmProtocol>,
-    /// Whether the agent cannot work without it, so that it cannot be disabled.
+    /// Whether the agent requires the provider, so that it cannot be disabled.
     pub required: bool,
-    /// Where it is reached now; absent or `null` while it is disabled.
+    /// The current configuration; absent or `null` while the provider is disabled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<ProviderCurrentConfig>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -138,7 +138,7 @@ pub struct ProviderInfo {
     pub meta: Option<Meta>,
 }
 
-/// Where a provider is reached now. Secrets, such as the lines of the head, are not told.
+/// The current configuration of a provider, without secrets such as headers.
 ///
 /// Source: ACP v1 (unstable), `ProviderCurrentConfig`.
 #[serde_as]
@@ -146,7 +146,7 @@ pub struct ProviderInfo {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProviderCurrentConfig {
-    /// The protocol that is spoken at the address.
+    /// The protocol of the provider at this address.
     pub api_type: LlmProtocol,
     /// The address.
     pub base_url: String,
@@ -156,7 +156,7 @@ pub struct ProviderCurrentConfig {
     pub meta: Option<Meta>,
 }
 
-/// The id of one provider of an agent: any string, chosen by the agent.
+/// The id of a provider: any string, chosen by the agent.
 ///
 /// Source: ACP v1 (unstable), `ProviderId`.
 #[derive(
@@ -166,27 +166,27 @@ pub struct ProviderCurrentConfig {
 pub struct ProviderId(pub String);
 
 open_enum! {
-    /// The protocol by which a provider of language models is reached. A word this version does not know is kept.
+    /// The protocol of a provider of language models. A value that this version does not know is kept.
     ///
     /// Source: ACP v1 (unstable), `LlmProtocol`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum LlmProtocol: String {
-        /// That of Anthropic.
+        /// The protocol of Anthropic.
         "anthropic" => Anthropic,
-        /// That of OpenAI.
+        /// The protocol of OpenAI.
         "openai" => OpenAi,
-        /// That of OpenAI on Azure.
+        /// The protocol of OpenAI on Azure.
         "azure" => Azure,
-        /// That of Vertex AI.
+        /// The protocol of Vertex AI.
         "vertex" => Vertex,
-        /// That of Amazon Bedrock.
+        /// The protocol of Amazon Bedrock.
         "bedrock" => Bedrock,
         _ => Other,
     }
 }
 
-/// If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
+/// If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
 ///
 /// Source: ACP v1 (unstable), `ProvidersCapabilities`.
 #[serde_as]
@@ -200,7 +200,7 @@ pub struct ProvidersCapabilities {
 }
 
 impl ListProvidersResponse {
-    /// These are all providers.
+    /// A response with these providers.
     pub fn new(providers: Vec<ProviderInfo>) -> Self {
         Self {
             providers,
@@ -210,7 +210,7 @@ impl ListProvidersResponse {
 }
 
 impl SetProviderRequest {
-    /// An address without lines for the head.
+    /// A configuration without headers.
     pub fn new(
         provider_id: impl Into<ProviderId>,
         api_type: LlmProtocol,
@@ -227,7 +227,7 @@ impl SetProviderRequest {
 }
 
 impl DisableProviderRequest {
-    /// This provider is to be used no longer.
+    /// Disables this provider.
     pub fn new(provider_id: impl Into<ProviderId>) -> Self {
         Self {
             provider_id: provider_id.into(),
@@ -237,7 +237,7 @@ impl DisableProviderRequest {
 }
 
 impl ProviderInfo {
-    /// A provider that is disabled, and that the agent can do without.
+    /// A provider that is disabled and not required.
     pub fn new(provider_id: impl Into<ProviderId>, supported: Vec<LlmProtocol>) -> Self {
         Self {
             provider_id: provider_id.into(),
@@ -250,7 +250,7 @@ impl ProviderInfo {
 }
 
 impl ProviderCurrentConfig {
-    /// A protocol and an address.
+    /// A configuration with this protocol and address.
     pub fn new(api_type: LlmProtocol, base_url: impl Into<String>) -> Self {
         Self {
             api_type,

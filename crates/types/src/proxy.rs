@@ -11,48 +11,48 @@ use serde_with::serde_as;
 use crate::{Call, InitializeRequest, InitializeResponse, Meta, Notification};
 
 tagged_union! {
-    /// What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
-    /// neither its `jsonrpc` nor its `id` is looked at.
+    /// A request to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its `id`
+    /// are not checked.
     ///
     /// Source: ACP v1 (unstable), `ProxyRequest`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ProxyRequest by "method" {
-        /// Begins a connection, in place of `initialize`.
+        /// Starts a connection, in place of `initialize`.
         "proxy/initialize" => Initialize(Call<InitializeProxyRequest>) unstable,
-        /// A request to or from what comes after the proxy.
+        /// A request to or from the successor of the proxy.
         "proxy/successor" => Successor(Call<ProxySuccessorRequest>) unstable,
         _ => Unknown,
     }
 }
 
 tagged_union! {
-    /// What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
-    /// neither its `jsonrpc` nor its `id` is looked at.
+    /// A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
+    /// `id` are not checked.
     ///
     /// Source: ACP v1 (unstable), `ProxyNotification`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum ProxyNotification by "method" {
-        /// A notification to or from what comes after the proxy.
+        /// A notification to or from the successor of the proxy.
         "proxy/successor" => Successor(Notification<ProxySuccessorNotification>) unstable,
         _ => Unknown,
     }
 }
 
-/// Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+/// Starts a connection with a proxy. It has the same members as `initialize`.
 ///
 /// Source: ACP v1 (unstable), method `proxy/initialize`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct InitializeProxyRequest(pub InitializeRequest);
 
-/// A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+/// The response to `proxy/initialize`. It has the same members as the response to `initialize`.
 ///
 /// Source: ACP v1 (unstable), method `proxy/initialize`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct InitializeProxyResponse(pub InitializeResponse);
 
-/// A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+/// A request to or from the successor of a proxy, wrapped for the connection to the proxy.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
 #[serde_as]
@@ -61,7 +61,7 @@ pub struct InitializeProxyResponse(pub InitializeResponse);
 pub struct ProxySuccessorRequest {
     /// The method of the wrapped request.
     pub method: String,
-    /// Its parameters: any JSON, carried unchanged.
+    /// The parameters: any JSON, passed on unchanged.
     #[serde_as(as = "Present")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Value>,
@@ -71,14 +71,14 @@ pub struct ProxySuccessorRequest {
     pub meta: Option<Meta>,
 }
 
-/// The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+/// The result of the request that `proxy/successor` wraps: any JSON, passed on unchanged.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProxySuccessorResponse(pub Value);
 
-/// A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+/// A notification to or from the successor of a proxy, wrapped for the connection to the proxy.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
 #[serde_as]
@@ -87,7 +87,7 @@ pub struct ProxySuccessorResponse(pub Value);
 pub struct ProxySuccessorNotification {
     /// The method of the wrapped notification.
     pub method: String,
-    /// Its parameters: any JSON, carried unchanged.
+    /// The parameters: any JSON, passed on unchanged.
     #[serde_as(as = "Present")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Value>,

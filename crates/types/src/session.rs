@@ -78,11 +78,11 @@ tagged_union! {
         "compaction_update" => CompactionUpdate(CompactionUpdate),
         /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
         "compaction_summary_chunk" => CompactionSummaryChunk(CompactionSummaryChunk),
-        /// A session below this one is new or has changed. Only for clients that advertise `subagents`.
+        /// A subagent session started or changed. Only for clients that advertise `subagents`.
         "subagent_update" => SubagentUpdate(SubagentUpdate) unstable,
-        /// A message from one session to another is new or has changed.
+        /// A message from one session to another was created or changed.
         "session_message" => SessionMessage(SessionMessage) unstable,
-        /// A piece more of a message from one session to another.
+        /// Content to append to a message from one session to another.
         "session_message_chunk" => SessionMessageChunk(SessionMessageChunk) unstable,
         _ => Unknown,
     }

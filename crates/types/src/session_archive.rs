@@ -7,8 +7,8 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionId};
 
-/// The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-/// it. Only for agents that advertise `sessionCapabilities.archive`.
+/// Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+/// that advertise `sessionCapabilities.archive`.
 ///
 /// Source: ACP v1 (unstable), method `session/archive`.
 #[serde_as]
@@ -16,7 +16,7 @@ use crate::{Meta, SessionId};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/archive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ArchiveSessionRequest {
-    /// The session to put aside.
+    /// The id of the session to archive.
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -27,7 +27,7 @@ pub struct ArchiveSessionRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `session/archive`: the session is put aside.
+    /// The response to `session/archive`: the session is archived.
     ///
     /// Source: ACP v1 (unstable), method `session/archive`.
     #[serde_as]
@@ -41,8 +41,8 @@ object! {
     }
 }
 
-/// The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-/// agents that advertise `sessionCapabilities.archive`.
+/// Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+/// `sessionCapabilities.archive`.
 ///
 /// Source: ACP v1 (unstable), method `session/unarchive`.
 #[serde_as]
@@ -50,7 +50,7 @@ object! {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/unarchive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct UnarchiveSessionRequest {
-    /// The session to take back.
+    /// The id of the session to restore.
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -61,7 +61,7 @@ pub struct UnarchiveSessionRequest {
 object! {
     reads null as empty;
 
-    /// The agent answers `session/unarchive`: the session is listed again.
+    /// The response to `session/unarchive`: the session is listed again.
     ///
     /// Source: ACP v1 (unstable), method `session/unarchive`.
     #[serde_as]
@@ -76,24 +76,24 @@ object! {
 }
 
 open_enum! {
-    /// Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
+    /// Whether archived sessions are listed. A value that this version does not know is kept.
     ///
     /// Source: ACP v1 (unstable), `SessionArchiveFilter`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum SessionArchiveFilter: String {
-        /// Only those that are not put aside.
+        /// Only sessions that are not archived.
         "exclude" => Exclude,
-        /// Both kinds.
+        /// All sessions.
         "include" => Include,
-        /// Only those that are put aside.
+        /// Only archived sessions.
         "only" => Only,
         _ => Other,
     }
 }
 
-/// If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
-/// was put aside.
+/// If this object is present, the agent supports `session/archive` and `session/unarchive`, and can list archived
+/// sessions.
 ///
 /// Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
 #[serde_as]
@@ -107,7 +107,7 @@ pub struct SessionArchiveCapabilities {
 }
 
 impl ArchiveSessionRequest {
-    /// This session is to be put aside.
+    /// Archives this session.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -117,7 +117,7 @@ impl ArchiveSessionRequest {
 }
 
 impl UnarchiveSessionRequest {
-    /// This session is to be taken back.
+    /// Restores this session.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),

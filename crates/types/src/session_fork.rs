@@ -7,8 +7,8 @@ use serde_with::serde_as;
 
 use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState, SystemPrompt};
 
-/// The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-/// agents that advertise `sessionCapabilities.fork`.
+/// Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+/// `sessionCapabilities.fork`.
 ///
 /// Source: ACP v1 (unstable), method `session/fork`.
 #[serde_as]
@@ -16,21 +16,20 @@ use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState, S
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/fork", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ForkSessionRequest {
-    /// The session to copy.
+    /// The id of the session to copy.
     pub session_id: SessionId,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+    /// The absolute paths of all additional directories of the new session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`. `null` is read as none.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub additional_directories: Vec<String>,
-    /// The servers the agent connects to. `null` is read as none.
+    /// The MCP servers to connect to. `null` is read as none.
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub mcp_servers: Vec<McpServer>,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system_prompt: Option<SystemPrompt>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
@@ -39,7 +38,7 @@ pub struct ForkSessionRequest {
     pub meta: Option<Meta>,
 }
 
-/// The agent answers `session/fork`: the new session is there.
+/// The response to `session/fork`: the session was created.
 ///
 /// Source: ACP v1 (unstable), method `session/fork`.
 #[serde_as]
@@ -47,13 +46,13 @@ pub struct ForkSessionRequest {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/fork", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ForkSessionResponse {
-    /// Names the new session from now on.
+    /// The id of the new session.
     pub session_id: SessionId,
     /// The modes of the session; absent if the agent has none.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The options of the session. Invalid items are left out.
+    /// The session options. Invalid items are left out.
     #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub config_options: Option<Vec<SessionConfigOption>>,
@@ -77,7 +76,7 @@ pub struct SessionForkCapabilities {
 }
 
 impl ForkSessionRequest {
-    /// A copy of this session, in this directory.
+    /// Copies this session, with this working directory.
     pub fn new(session_id: impl Into<SessionId>, cwd: impl Into<String>) -> Self {
         Self {
             session_id: session_id.into(),

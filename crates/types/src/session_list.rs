@@ -25,7 +25,7 @@ object! {
         /// Where to continue: the `nextCursor` of the previous response.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub cursor: Option<String>,
-        /// Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+        /// Whether archived sessions are listed; by default they are not. Only for agents that advertise
         /// `sessionCapabilities.archive`.
         #[cfg(feature = "unstable")]
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -82,7 +82,7 @@ pub struct SessionInfo {
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub updated_at: Option<String>,
-    /// Whether it is put aside, if the agent tells it.
+    /// Whether the session is archived, if known.
     #[cfg(feature = "unstable")]
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -7,8 +7,8 @@ use serde_with::serde_as;
 
 use crate::{ContentBlock, MessageId, Meta, SessionId};
 
-/// A message from one session to another. The first update with an id makes it known; later ones change it: what is
-/// not mentioned stays, `null` clears it.
+/// A message from one session to another. The first update with an id creates the message; later ones change it: absent
+/// members are unchanged, `null` clears a member.
 ///
 /// Source: ACP v1 (unstable), `SessionMessage`.
 #[serde_as]
@@ -16,36 +16,36 @@ use crate::{ContentBlock, MessageId, Meta, SessionId};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionMessage {
-    /// Names the message within the session that tells of it.
+    /// The id of the message in the session of this update.
     pub message_id: MessageId,
-    /// The session that sent it. Absent, it stays as it was; `null` clears it.
+    /// The id of the sending session. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub sender_session_id: Patch<SessionId>,
-    /// The session that gets it. Absent, it stays as it was; `null` clears it.
+    /// The id of the receiving session. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub recipient_session_id: Patch<SessionId>,
-    /// Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it.
+    /// The id of the message in the sending session. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub sender_message_id: Patch<MessageId>,
-    /// Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it.
+    /// The id of the message in the receiving session. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub recipient_message_id: Patch<MessageId>,
-    /// What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
-    /// list clear it.
+    /// The complete content. Invalid items are left out. If absent, it is unchanged; `null` and an empty list clear it.
     #[serde_as(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub content: Patch<Vec<ContentBlock>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+    /// it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
     pub meta: Patch<Meta>,
 }
 
-/// A piece more of a message from one session to another.
+/// Content to append to a message from one session to another.
 ///
 /// Source: ACP v1 (unstable), `SessionMessageChunk`.
 #[serde_as]
@@ -53,9 +53,9 @@ pub struct SessionMessage {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionMessageChunk {
-    /// Which message it is.
+    /// The id of the message.
     pub message_id: MessageId,
-    /// What is appended to it.
+    /// The content to append.
     pub content: ContentBlock,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -64,7 +64,7 @@ pub struct SessionMessageChunk {
 }
 
 impl SessionMessage {
-    /// A message of which nothing more is said.
+    /// A message with only its id.
     pub fn new(message_id: impl Into<MessageId>) -> Self {
         Self {
             message_id: message_id.into(),
@@ -79,7 +79,7 @@ impl SessionMessage {
 }
 
 impl SessionMessageChunk {
-    /// A piece more of this message.
+    /// Appends content to this message.
     pub fn new(message_id: impl Into<MessageId>, content: impl Into<ContentBlock>) -> Self {
         Self {
             message_id: message_id.into(),

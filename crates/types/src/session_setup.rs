@@ -29,8 +29,7 @@ pub struct NewSessionRequest {
     /// The MCP servers to connect to. `null` is read as none.
     #[serde_as(as = "DefaultOnNull")]
     pub mcp_servers: Vec<McpServer>,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[cfg(feature = "unstable")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
@@ -86,8 +85,7 @@ pub struct LoadSessionRequest {
     pub additional_directories: Vec<String>,
     /// The id of the session to open.
     pub session_id: SessionId,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[cfg(feature = "unstable")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
@@ -146,8 +144,7 @@ pub struct ResumeSessionRequest {
     #[serde_as(as = "OmitDefault<DefaultOnNull>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub mcp_servers: Vec<McpServer>,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[cfg(feature = "unstable")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]

@@ -8,19 +8,18 @@ use serde_with::serde_as;
 use crate::{Error, Meta, Usage};
 
 tagged_union! {
-    /// What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
-    /// kept whole.
+    /// The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
     ///
     /// Source: ACP v1 (unstable), `StateUpdate`.
     #[derive(Debug, Clone, PartialEq)]
     pub enum StateUpdate by "state" {
-        /// It is working.
+        /// The session is working.
         "running" => Running(RunningStateUpdate) unstable,
-        /// It waits for the next prompt.
+        /// The session waits for the next prompt.
         "idle" => Idle(IdleStateUpdate) unstable,
-        /// It waits for the user, such as for a permission.
+        /// The session waits for the user, such as for a permission.
         "requires_action" => RequiresAction(RequiresActionStateUpdate) unstable,
-        /// The agent cannot tell.
+        /// The agent does not know.
         "unknown" => NotKnown(UnknownStateUpdate) unstable,
         _ => Unknown,
     }
@@ -47,15 +46,15 @@ pub struct RunningStateUpdate {
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct IdleStateUpdate {
-    /// Why it stopped; absent if the agent does not tell it.
+    /// The reason for which the work stopped; absent if unknown.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stop_reason: Option<IdleStopReason>,
-    /// What went wrong, where it stopped for an `error`; absent if the agent does not tell it.
+    /// The error, if the reason is `error`; absent if unknown.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub error: Option<Error>,
-    /// How many tokens its work has used.
+    /// The number of tokens that the work used.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usage: Option<Usage>,
@@ -66,23 +65,23 @@ pub struct IdleStateUpdate {
 }
 
 open_enum! {
-    /// Why a session stopped. A word this version does not know is kept.
+    /// The reason for which the work of a session stopped. A value that this version does not know is kept.
     ///
     /// Source: ACP v1 (unstable), `IdleStateUpdate`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum IdleStopReason: String {
-        /// It is done.
+        /// The work is complete.
         "end_turn" => EndTurn,
-        /// The model may say no more.
+        /// The model reached its maximum number of tokens.
         "max_tokens" => MaxTokens,
-        /// The agent may ask the model no more in this turn.
+        /// The agent reached its maximum number of requests to the model in this turn.
         "max_turn_requests" => MaxTurnRequests,
-        /// It refuses to go on.
+        /// The agent refused to continue.
         "refusal" => Refusal,
-        /// It was cancelled.
+        /// The work was cancelled.
         "cancelled" => Cancelled,
-        /// Something went wrong.
+        /// An error occurred.
         "error" => Error,
         _ => Other,
     }
@@ -101,7 +100,7 @@ pub struct RequiresActionStateUpdate {
     pub meta: Option<Meta>,
 }
 
-/// The agent cannot tell what a session is doing.
+/// The state of a session is unknown to the agent.
 ///
 /// Source: ACP v1 (unstable), `UnknownStateUpdate`.
 #[serde_as]

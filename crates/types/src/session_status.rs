@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionId};
 
-/// The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+/// Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
 ///
 /// Source: ACP v1 (unstable), method `session/status`.
 #[serde_as]
@@ -23,7 +23,7 @@ pub struct SessionStatusRequest {
     pub meta: Option<Meta>,
 }
 
-/// The agent answers `session/status`.
+/// The response to `session/status`.
 ///
 /// Source: ACP v1 (unstable), method `session/status`.
 #[serde_as]
@@ -39,21 +39,21 @@ pub struct SessionStatusResponse {
 }
 
 open_enum! {
-    /// Whether a session is open. A word this version does not know is kept.
+    /// Whether a session is open. A value that this version does not know is kept.
     ///
     /// Source: ACP v1 (unstable), `SessionStatus`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum SessionStatus: String {
-        /// It is open: it takes prompts.
+        /// The session is open and accepts prompts.
         "open" => Open,
-        /// It is not open, and can be loaded or resumed.
+        /// The session is not open, and can be loaded or resumed.
         "saved" => Saved,
         _ => Other,
     }
 }
 
-/// The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+/// Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
 ///
 /// Source: ACP v1 (unstable), method `session/set_title`.
 #[serde_as]
@@ -63,7 +63,7 @@ open_enum! {
 pub struct SetSessionTitleRequest {
     /// The id of the session.
     pub session_id: SessionId,
-    /// The title it shall have, for people.
+    /// The new title.
     pub title: String,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -71,14 +71,14 @@ pub struct SetSessionTitleRequest {
     pub meta: Option<Meta>,
 }
 
-/// The agent answers `session/set_title`.
+/// The response to `session/set_title`.
 ///
 /// Source: ACP v1 (unstable), method `session/set_title`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-method" = "session/set_title", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SetSessionTitleResponse {
-    /// The title the session has now; it need not be the one that was asked for.
+    /// The title of the session, which may differ from the requested one.
     pub title: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -113,7 +113,7 @@ pub struct SessionTitleCapabilities {
 }
 
 impl SessionStatusRequest {
-    /// Whether this session is open.
+    /// Asks whether this session is open.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -123,14 +123,14 @@ impl SessionStatusRequest {
 }
 
 impl SessionStatusResponse {
-    /// So it is.
+    /// A response with this status.
     pub fn new(status: SessionStatus) -> Self {
         Self { status, meta: None }
     }
 }
 
 impl SetSessionTitleRequest {
-    /// A session and its title.
+    /// Sets this title.
     pub fn new(session_id: impl Into<SessionId>, title: impl Into<String>) -> Self {
         Self {
             session_id: session_id.into(),
@@ -141,7 +141,7 @@ impl SetSessionTitleRequest {
 }
 
 impl SetSessionTitleResponse {
-    /// The title there is now.
+    /// A response with this title.
     pub fn new(title: impl Into<String>) -> Self {
         Self {
             title: title.into(),

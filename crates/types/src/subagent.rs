@@ -7,8 +7,8 @@ use serde_with::serde_as;
 
 use crate::{Meta, SessionId, StateUpdate};
 
-/// A session has begun another one below it, or something about that one is new. The first update with an id makes it
-/// known; later ones change it: what is not mentioned stays, `null` clears it.
+/// A session started a subagent session, or a subagent session changed. The first update with an id creates it; later
+/// ones change it: absent members are unchanged, `null` clears a member.
 ///
 /// The agent may send it only to clients that advertise `subagents`.
 ///
@@ -18,46 +18,47 @@ use crate::{Meta, SessionId, StateUpdate};
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentUpdate {
-    /// Names the session below; its own news carries the same id.
+    /// The id of the subagent session, which its own updates carry, too.
     pub session_id: SessionId,
-    /// Its title, for people. Absent, it stays as it was; `null` clears it.
+    /// The title. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub title: Patch<String>,
-    /// What it is there for, for people. Absent, it stays as it was; `null` clears it.
+    /// The description. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub description: Patch<String>,
-    /// What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it.
+    /// What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub capabilities: Patch<SubagentSessionCapabilities>,
-    /// What it is doing now, whole. Absent, it stays as it was; `null` clears it.
+    /// The complete state. If absent, it is unchanged; `null` clears it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub state: Patch<StateUpdate>,
-    /// The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
-    /// stays as it was; `null` clears it.
+    /// The absolute path of the working directory; by default that of the parent session. If absent, it is unchanged;
+    /// `null` clears it.
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub cwd: Patch<String>,
-    /// The absolute paths of all directories more that belong to it; those of the session above where they were never
-    /// told. Absent, they stay as they were; `null` clears them.
+    /// The absolute paths of all additional directories; by default those of the parent session. If absent, they are
+    /// unchanged; `null` clears them.
     #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub additional_directories: Patch<Vec<String>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+    /// it.
     #[serde_as(as = "DefaultOnError")]
     #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
     pub meta: Patch<Meta>,
 }
 
-/// What a client may do with a session below another one. What is not there it may not do.
+/// The capabilities of a subagent session. An absent capability is not supported.
 ///
 /// Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentSessionCapabilities {
-    /// The client may cancel it with `session/cancel`.
+    /// If present, the client may cancel the session with `session/cancel`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cancel: Option<SessionCancelCapabilities>,
@@ -67,7 +68,7 @@ pub struct SubagentSessionCapabilities {
     pub meta: Option<Meta>,
 }
 
-/// Says, by being there, that a session below another one can be cancelled.
+/// If this object is present, a subagent session can be cancelled.
 ///
 /// Source: ACP v1 (unstable), `SessionCancelCapabilities`.
 #[serde_as]
@@ -94,7 +95,7 @@ pub struct SubagentCapabilities {
 }
 
 impl SubagentUpdate {
-    /// A session below, and nothing more about it.
+    /// A subagent session with only its id.
     pub fn new(session_id: impl Into<SessionId>) -> Self {
         Self {
             session_id: session_id.into(),

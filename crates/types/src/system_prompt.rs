@@ -7,17 +7,16 @@ use serde_with::serde_as;
 
 use crate::{ContentBlock, Meta};
 
-/// What a client wants the model to be told before everything else. Only for agents that advertise
-/// `sessionCapabilities.systemPrompt`.
+/// The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 ///
 /// Source: ACP v1 (unstable), `SystemPrompt`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SystemPrompt {
-    /// How it is combined with what the agent itself tells the model.
+    /// How it is combined with the system prompt of the agent.
     pub mode: SystemPromptMode,
-    /// What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
+    /// The content of the prompt. An invalid item makes the whole prompt invalid.
     pub content: Vec<ContentBlock>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde_as(as = "DefaultOnError")]
@@ -26,30 +25,30 @@ pub struct SystemPrompt {
 }
 
 open_enum! {
-    /// How the words of a client are combined with those of the agent. A word this version does not know is kept; an
-    /// agent that does not know it answers with an error.
+    /// How the system prompt of a client is combined with that of the agent. A value that this version does not know is
+    /// kept; an agent that does not support it responds with an error.
     ///
     /// Source: ACP v1 (unstable), `SystemPromptMode`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum SystemPromptMode: String {
-        /// They follow those of the agent.
+        /// It is appended to that of the agent.
         "append" => Append,
-        /// They take the place of those of the agent. Only for agents that advertise
+        /// It replaces that of the agent. Only for agents that advertise
         /// `sessionCapabilities.systemPrompt.mode.override`.
         "override" => Override,
         _ => Other,
     }
 }
 
-/// Says, by being there, that the requests that begin a session may have a `systemPrompt`.
+/// If this object is present, the requests that open a session may have a `systemPrompt`.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
 #[serde_as]
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptCapabilities {
-    /// Which modes there are beyond `append`.
+    /// The supported modes beside `append`.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<SessionSystemPromptModeCapabilities>,
@@ -59,7 +58,7 @@ pub struct SessionSystemPromptCapabilities {
     pub meta: Option<Meta>,
 }
 
-/// Which modes of a system prompt an agent knows beyond `append`.
+/// The modes of a system prompt that an agent supports beside `append`.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
 #[serde_as]
@@ -76,7 +75,7 @@ pub struct SessionSystemPromptModeCapabilities {
     pub meta: Option<Meta>,
 }
 
-/// If this object is present, the agent knows the mode `override` of a system prompt.
+/// If this object is present, the agent supports the mode `override` of a system prompt.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
 #[serde_as]
@@ -90,7 +89,7 @@ pub struct SessionSystemPromptOverrideCapabilities {
 }
 
 impl SystemPrompt {
-    /// A text with its mode.
+    /// A system prompt with this text and mode.
     pub fn new(mode: SystemPromptMode, content: Vec<ContentBlock>) -> Self {
         Self {
             mode,

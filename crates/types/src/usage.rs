@@ -7,7 +7,7 @@ use serde_with::serde_as;
 
 use crate::Meta;
 
-/// How many tokens a whole session has used so far, in all of its turns.
+/// The number of tokens that a session used so far, in all of its turns.
 ///
 /// Source: ACP v1 (unstable), `Usage`.
 #[serde_as]
@@ -15,21 +15,21 @@ use crate::Meta;
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct Usage {
-    /// All tokens together, of every kind.
+    /// The total number of tokens of every kind.
     pub total_tokens: u64,
-    /// Tokens that went into the model.
+    /// Input tokens.
     pub input_tokens: u64,
-    /// Tokens that came out of the model.
+    /// Output tokens.
     pub output_tokens: u64,
-    /// Tokens the model spent on thinking, if the agent counts them.
+    /// Tokens of the model's reasoning, if the agent counts them.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub thought_tokens: Option<u64>,
-    /// Tokens that were read from a cache, if the agent counts them.
+    /// Tokens read from a cache, if the agent counts them.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cached_read_tokens: Option<u64>,
-    /// Tokens that were written to a cache, if the agent counts them.
+    /// Tokens written to a cache, if the agent counts them.
     #[serde_as(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cached_write_tokens: Option<u64>,
@@ -40,7 +40,7 @@ pub struct Usage {
 }
 
 impl Usage {
-    /// The counts every agent has; `total_tokens` is what the agent says it is.
+    /// The required counts. `total_tokens` need not be the sum of the others.
     pub fn new(total_tokens: u64, input_tokens: u64, output_tokens: u64) -> Self {
         Self {
             total_tokens,

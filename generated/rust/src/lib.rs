@@ -379,20 +379,20 @@ pub struct Annotations {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-/// it. Only for agents that advertise `sessionCapabilities.archive`.
+/// Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+/// that advertise `sessionCapabilities.archive`.
 ///
 /// Source: ACP v1 (unstable), method `session/archive`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ArchiveSessionRequest {
-    /// The session to put aside.
+    /// The id of the session to archive.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/archive`: the session is put aside.
+/// The response to `session/archive`: the session is archived.
 ///
 /// Source: ACP v1 (unstable), method `session/archive`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -418,14 +418,14 @@ pub struct AudioContent {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// An account the agent is authenticated with.
+/// An account with which the agent is authenticated.
 ///
 /// Source: ACP v1 (unstable), `AuthAccount`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthAccount {
-    /// What to call the account in a list, for people.
+    /// The label of the account in a list.
     pub label: String,
-    /// Whether the agent uses this account at the moment.
+    /// Whether the agent currently uses this account.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub active: Option<bool>,
     /// The name of the person.
@@ -434,7 +434,7 @@ pub struct AuthAccount {
     /// The e-mail address of the account.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub email: Option<String>,
-    /// The organization the account belongs to.
+    /// The organization to which the account belongs.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub organization: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -649,7 +649,7 @@ pub struct AuthMethodUntagged {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Whether a user is authenticated. A word this version does not know is kept.
+/// Whether a user is authenticated. A value that this version does not know is kept.
 ///
 /// Source: ACP v1 (unstable), `AuthState`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -693,13 +693,13 @@ pub enum AuthStateKnown {
     /// The user is authenticated.
     #[serde(rename = "authenticated")]
     Authenticated,
-    /// The user has to authenticate first.
+    /// The user is not authenticated.
     #[serde(rename = "unauthenticated")]
     Unauthenticated,
     /// This agent needs no authentication.
     #[serde(rename = "not_required")]
     NotRequired,
-    /// The agent cannot tell.
+    /// The agent does not know.
     #[serde(rename = "unknown")]
     Unknown,
 }
@@ -787,7 +787,7 @@ pub struct AuthStatusCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+/// Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
 ///
 /// Source: ACP v1 (unstable), method `auth/status`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -796,29 +796,29 @@ pub struct AuthStatusRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `auth/status`.
+/// The response to `auth/status`.
 ///
 /// Source: ACP v1 (unstable), method `auth/status`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthStatusResponse {
     /// Whether the user is authenticated.
     pub state: AuthState,
-    /// The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+    /// The accounts that the agent knows. Invalid items are left out; an empty list is not written.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub accounts: Vec<AuthAccount>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent tells the client that the authentication of its user has changed. It is the whole status, as
-/// `auth/status` would answer it.
+/// The authentication status of the user changed. The notification has the complete status, as the response to
+/// `auth/status`.
 ///
 /// Source: ACP v1 (unstable), method `auth/status_update`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct AuthStatusUpdateNotification {
     /// Whether the user is authenticated now.
     pub state: AuthState,
-    /// The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+    /// The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
     #[serde(default, skip_serializing_if = "::std::vec::Vec::is_empty")]
     pub accounts: Vec<AuthAccount>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -1158,7 +1158,7 @@ pub enum ClientRequestKnown {
         /// The parameters of the method.
         params: AuthenticateRequest,
     },
-    /// Wants to know which providers of language models there are.
+    /// Lists the providers of language models.
     #[serde(rename = "providers/list")]
     ProvidersList {
         /// Always `"2.0"`.
@@ -1169,7 +1169,7 @@ pub enum ClientRequestKnown {
         #[serde(default = "defaults::client_request_known_providers_list_params")]
         params: ListProvidersRequest,
     },
-    /// Tells where to reach a provider from now on.
+    /// Configures a provider.
     #[serde(rename = "providers/set")]
     ProvidersSet {
         /// Always `"2.0"`.
@@ -1179,7 +1179,7 @@ pub enum ClientRequestKnown {
         /// The parameters of the method.
         params: SetProviderRequest,
     },
-    /// Wants a provider to be used no longer.
+    /// Disables a provider.
     #[serde(rename = "providers/disable")]
     ProvidersDisable {
         /// Always `"2.0"`.
@@ -1200,7 +1200,7 @@ pub enum ClientRequestKnown {
         #[serde(default = "defaults::client_request_known_logout_params")]
         params: LogoutRequest,
     },
-    /// Wants to know whether the user is authenticated.
+    /// Returns whether the user is authenticated.
     #[serde(rename = "auth/status")]
     AuthStatus {
         /// Always `"2.0"`.
@@ -1252,7 +1252,7 @@ pub enum ClientRequestKnown {
         /// The parameters of the method.
         params: DeleteSessionRequest,
     },
-    /// Opens a copy of a session.
+    /// Creates a session as a copy of another.
     #[serde(rename = "session/fork")]
     SessionFork {
         /// Always `"2.0"`.
@@ -1262,7 +1262,7 @@ pub enum ClientRequestKnown {
         /// The parameters of the method.
         params: ForkSessionRequest,
     },
-    /// Puts a session aside.
+    /// Archives a session.
     #[serde(rename = "session/archive")]
     SessionArchive {
         /// Always `"2.0"`.
@@ -1272,7 +1272,7 @@ pub enum ClientRequestKnown {
         /// The parameters of the method.
         params: ArchiveSessionRequest,
     },
-    /// Takes a session back that was put aside.
+    /// Restores an archived session.
     #[serde(rename = "session/unarchive")]
     SessionUnarchive {
         /// Always `"2.0"`.
@@ -1282,7 +1282,7 @@ pub enum ClientRequestKnown {
         /// The parameters of the method.
         params: UnarchiveSessionRequest,
     },
-    /// Wants to know whether a session is open.
+    /// Returns whether a session is open.
     #[serde(rename = "session/status")]
     SessionStatus {
         /// Always `"2.0"`.
@@ -1292,7 +1292,7 @@ pub enum ClientRequestKnown {
         /// The parameters of the method.
         params: SessionStatusRequest,
     },
-    /// Gives a session a title.
+    /// Sets the title of a session.
     #[serde(rename = "session/set_title")]
     SessionSetTitle {
         /// Always `"2.0"`.
@@ -2421,19 +2421,19 @@ pub struct Diff {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+/// Disables a provider. Only for agents that advertise `providers`.
 ///
 /// Source: ACP v1 (unstable), method `providers/disable`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct DisableProviderRequest {
-    /// Which provider it is.
+    /// The id of the provider.
     #[serde(rename = "providerId")]
     pub provider_id: ProviderId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `providers/disable`: the provider is used no longer.
+/// The response to `providers/disable`: the provider is disabled.
 ///
 /// Source: ACP v1 (unstable), method `providers/disable`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -3212,18 +3212,18 @@ pub struct FileSystemCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-/// agents that advertise `sessionCapabilities.fork`.
+/// Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+/// `sessionCapabilities.fork`.
 ///
 /// Source: ACP v1 (unstable), method `session/fork`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ForkSessionRequest {
-    /// The session to copy.
+    /// The id of the session to copy.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The absolute path of the directory the agent works in.
+    /// The absolute path of the working directory.
     pub cwd: String,
-    /// The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+    /// The absolute paths of all additional directories of the new session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`. `null` is read as none.
     #[serde(
         rename = "additionalDirectories",
@@ -3231,15 +3231,14 @@ pub struct ForkSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub additional_directories: Vec<String>,
-    /// The servers the agent connects to. `null` is read as none.
+    /// The MCP servers to connect to. `null` is read as none.
     #[serde(
         rename = "mcpServers",
         default,
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub mcp_servers: Vec<McpServer>,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[serde(
         rename = "systemPrompt",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -3249,18 +3248,18 @@ pub struct ForkSessionRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/fork`: the new session is there.
+/// The response to `session/fork`: the session was created.
 ///
 /// Source: ACP v1 (unstable), method `session/fork`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ForkSessionResponse {
-    /// Names the new session from now on.
+    /// The id of the new session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// The modes of the session; absent if the agent has none.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub modes: Option<SessionModeState>,
-    /// The options of the session. Invalid items are left out.
+    /// The session options. Invalid items are left out.
     #[serde(
         rename = "configOptions",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -3288,23 +3287,23 @@ pub struct HttpHeader {
 /// Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct IdleStateUpdate {
-    /// Why it stopped; absent if the agent does not tell it.
+    /// The reason for which the work stopped; absent if unknown.
     #[serde(
         rename = "stopReason",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub stop_reason: Option<IdleStopReason>,
-    /// What went wrong, where it stopped for an `error`; absent if the agent does not tell it.
+    /// The error, if the reason is `error`; absent if unknown.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub error: Option<Error>,
-    /// How many tokens its work has used.
+    /// The number of tokens that the work used.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub usage: Option<Usage>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Why a session stopped. A word this version does not know is kept.
+/// The reason for which the work of a session stopped. A value that this version does not know is kept.
 ///
 /// Source: ACP v1 (unstable), `IdleStateUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3345,22 +3344,22 @@ impl From<IdleStopReasonOther> for IdleStopReason {
     PartialOrd,
 )]
 pub enum IdleStopReasonKnown {
-    /// It is done.
+    /// The work is complete.
     #[serde(rename = "end_turn")]
     EndTurn,
-    /// The model may say no more.
+    /// The model reached its maximum number of tokens.
     #[serde(rename = "max_tokens")]
     MaxTokens,
-    /// The agent may ask the model no more in this turn.
+    /// The agent reached its maximum number of requests to the model in this turn.
     #[serde(rename = "max_turn_requests")]
     MaxTurnRequests,
-    /// It refuses to go on.
+    /// The agent refused to continue.
     #[serde(rename = "refusal")]
     Refusal,
-    /// It was cancelled.
+    /// The work was cancelled.
     #[serde(rename = "cancelled")]
     Cancelled,
-    /// Something went wrong.
+    /// An error occurred.
     #[serde(rename = "error")]
     Error,
 }
@@ -3479,7 +3478,7 @@ pub struct Implementation {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+/// Starts a connection with a proxy. It has the same members as `initialize`.
 ///
 /// Source: ACP v1 (unstable), method `proxy/initialize`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3501,7 +3500,7 @@ impl From<InitializeRequest> for InitializeProxyRequest {
         Self(value)
     }
 }
-/// A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+/// The response to `proxy/initialize`. It has the same members as the response to `initialize`.
 ///
 /// Source: ACP v1 (unstable), method `proxy/initialize`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3784,7 +3783,7 @@ pub struct KillTerminalResponse {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+/// Lists the providers of language models. Only for agents that advertise `providers`.
 ///
 /// Source: ACP v1 (unstable), method `providers/list`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -3793,12 +3792,12 @@ pub struct ListProvidersRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `providers/list`.
+/// The response to `providers/list`.
 ///
 /// Source: ACP v1 (unstable), method `providers/list`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ListProvidersResponse {
-    /// The providers that can be set. One that cannot be read makes the whole answer unreadable.
+    /// The providers that can be configured. An invalid item makes the whole response invalid.
     pub providers: Vec<ProviderInfo>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
@@ -3815,7 +3814,7 @@ pub struct ListSessionsRequest {
     /// Where to continue: the `nextCursor` of the previous response.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cursor: Option<String>,
-    /// Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+    /// Whether archived sessions are listed; by default they are not. Only for agents that advertise
     /// `sessionCapabilities.archive`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub archived: Option<SessionArchiveFilter>,
@@ -3840,7 +3839,7 @@ pub struct ListSessionsResponse {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The protocol by which a provider of language models is reached. A word this version does not know is kept.
+/// The protocol of a provider of language models. A value that this version does not know is kept.
 ///
 /// Source: ACP v1 (unstable), `LlmProtocol`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -3881,19 +3880,19 @@ impl From<LlmProtocolOther> for LlmProtocol {
     PartialOrd,
 )]
 pub enum LlmProtocolKnown {
-    /// That of Anthropic.
+    /// The protocol of Anthropic.
     #[serde(rename = "anthropic")]
     Anthropic,
-    /// That of OpenAI.
+    /// The protocol of OpenAI.
     #[serde(rename = "openai")]
     Openai,
-    /// That of OpenAI on Azure.
+    /// The protocol of OpenAI on Azure.
     #[serde(rename = "azure")]
     Azure,
-    /// That of Vertex AI.
+    /// The protocol of Vertex AI.
     #[serde(rename = "vertex")]
     Vertex,
-    /// That of Amazon Bedrock.
+    /// The protocol of Amazon Bedrock.
     #[serde(rename = "bedrock")]
     Bedrock,
 }
@@ -3996,8 +3995,7 @@ pub struct LoadSessionRequest {
     /// The id of the session to open.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[serde(
         rename = "systemPrompt",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -4070,23 +4068,23 @@ pub struct McpCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Why a server refused or failed, in its own words. Members beyond these are kept.
+/// The error object of an MCP server. Other members are kept.
 ///
 /// Source: ACP v1 (unstable), `McpError`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpError {
-    /// What kind of error it is: an integer of 32 bits, as JSON-RPC has it.
+    /// The code of the error: a 32-bit integer, as in JSON-RPC.
     pub code: i32,
-    /// One short sentence for people.
+    /// A short description for people.
     pub message: String,
-    /// More about it: any value, `null` included.
+    /// Additional data: any value, including `null`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub data: Option<::serde_json::Value>,
     #[serde(flatten)]
     pub extra: ::serde_json::Map<String, ::serde_json::Value>,
 }
-/// The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
-/// request carries the same id.
+/// The id of a request to an MCP server that the client runs: any string, chosen by the agent. Notifications of the
+/// server about the request carry the same id.
 ///
 /// Source: ACP v1 (unstable), `McpRequestId`.
 #[derive(
@@ -4154,21 +4152,21 @@ impl From<McpServerUntagged> for McpServer {
         Self::Untagged(value)
     }
 }
-/// A server that the client runs itself: the agent reaches it with `mcp/message`.
+/// An MCP server that the client runs itself: the agent sends it messages with `mcp/message`.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcp`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerAcp {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
-    /// Names the server in every `mcp/message`.
+    /// The id of the server in every `mcp/message`.
     #[serde(rename = "serverId")]
     pub server_id: McpServerAcpId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of one server that a client runs: any string, chosen by the client.
+/// The id of an MCP server that the client runs: any string, chosen by the client.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcpId`.
 #[derive(
@@ -4216,7 +4214,7 @@ impl ::std::str::FromStr for McpServerAcpId {
 /// Source: ACP v1, `McpServerHttp`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerHttp {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
     /// The URL.
     pub url: String,
@@ -4233,7 +4231,7 @@ pub enum McpServerKnown {
     /// Over HTTP. Only for agents that advertise `mcpCapabilities.http`.
     #[serde(rename = "http")]
     Http {
-        /// Display name, such as `weather`.
+        /// The display name, such as `weather`.
         name: String,
         /// The URL.
         url: String,
@@ -4249,7 +4247,7 @@ pub enum McpServerKnown {
     /// Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
     #[serde(rename = "sse")]
     Sse {
-        /// Display name, such as `weather`.
+        /// The display name, such as `weather`.
         name: String,
         /// The URL.
         url: String,
@@ -4266,9 +4264,9 @@ pub enum McpServerKnown {
     /// `mcpCapabilities.acp`.
     #[serde(rename = "acp")]
     Acp {
-        /// Display name, such as `weather`.
+        /// The display name, such as `weather`.
         name: String,
-        /// Names the server in every `mcp/message`.
+        /// The id of the server in every `mcp/message`.
         #[serde(rename = "serverId")]
         server_id: McpServerAcpId,
         /// Custom metadata of the client. Receivers must not rely on its contents.
@@ -4284,7 +4282,7 @@ pub enum McpServerKnown {
 /// Source: ACP v1, `McpServerSse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerSse {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
     /// The URL.
     pub url: String,
@@ -4299,7 +4297,7 @@ pub struct McpServerSse {
 /// Source: ACP v1, `McpServerStdio`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerStdio {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
@@ -4364,7 +4362,7 @@ impl<'de> ::serde::Deserialize<'de> for McpServerUnknownType {
 /// without a `type`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct McpServerUntagged {
-    /// Display name, such as `weather`.
+    /// The display name, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
@@ -4419,7 +4417,7 @@ impl ::std::str::FromStr for MessageId {
         Ok(Self(value.to_string()))
     }
 }
-/// A server has refused what it was asked, or has failed.
+/// The error of an MCP server.
 ///
 /// Source: ACP v1 (unstable), `MessageMcpResponse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4430,47 +4428,48 @@ pub struct MessageMcpError {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client passes on what a server tells while it works on a request of the agent.
+/// A notification of an MCP server that the client runs, about a request of the agent.
 ///
 /// Source: ACP v1 (unstable), method `mcp/message`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct MessageMcpNotification {
-    /// Which server it is.
+    /// The id of the server.
     #[serde(rename = "serverId")]
     pub server_id: McpServerAcpId,
-    /// The request it is about.
+    /// The id of the request.
     #[serde(rename = "requestId")]
     pub request_id: McpRequestId,
     /// The method of the Model Context Protocol, such as `notifications/progress`.
     pub method: String,
-    /// What is told, carried unchanged.
+    /// The parameters of the notification, passed on unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Map<String, ::serde_json::Value>>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent asks a server that the client runs. Only for servers of the type `acp`.
+/// A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
 ///
 /// Source: ACP v1 (unstable), method `mcp/message`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct MessageMcpRequest {
-    /// Which server it is.
+    /// The id of the server.
     #[serde(rename = "serverId")]
     pub server_id: McpServerAcpId,
-    /// Names the request.
+    /// The id of the request.
     #[serde(rename = "requestId")]
     pub request_id: McpRequestId,
     /// The method of the Model Context Protocol, such as `tools/call`.
     pub method: String,
-    /// What the method is called with, carried unchanged.
+    /// The parameters of the method, passed on unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Map<String, ::serde_json::Value>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
+/// The response to `mcp/message`: that of the server. If both a result and an error are present, the result is
+/// used.
 ///
 /// Source: ACP v1 (unstable), method `mcp/message`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -4489,12 +4488,12 @@ impl From<MessageMcpError> for MessageMcpResponse {
         Self::Error(value)
     }
 }
-/// A server has done what it was asked.
+/// The result of an MCP server.
 ///
 /// Source: ACP v1 (unstable), `MessageMcpResponse`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct MessageMcpResult {
-    /// What the server answered, carried unchanged; `null` is a result like any other.
+    /// The result, passed on unchanged; `null` is a valid result.
     pub result: ::serde_json::Value,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
@@ -4645,8 +4644,7 @@ pub struct NewSessionRequest {
     /// The MCP servers to connect to. `null` is read as none.
     #[serde(rename = "mcpServers")]
     pub mcp_servers: Vec<McpServer>,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[serde(
         rename = "systemPrompt",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -5537,12 +5535,12 @@ impl TryFrom<String> for ProtocolVersion {
         value.parse()
     }
 }
-/// Where a provider is reached now. Secrets, such as the lines of the head, are not told.
+/// The current configuration of a provider, without secrets such as headers.
 ///
 /// Source: ACP v1 (unstable), `ProviderCurrentConfig`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ProviderCurrentConfig {
-    /// The protocol that is spoken at the address.
+    /// The protocol of the provider at this address.
     #[serde(rename = "apiType")]
     pub api_type: LlmProtocol,
     /// The address.
@@ -5552,7 +5550,7 @@ pub struct ProviderCurrentConfig {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The id of one provider of an agent: any string, chosen by the agent.
+/// The id of a provider: any string, chosen by the agent.
 ///
 /// Source: ACP v1 (unstable), `ProviderId`.
 #[derive(
@@ -5595,26 +5593,26 @@ impl ::std::str::FromStr for ProviderId {
         Ok(Self(value.to_string()))
     }
 }
-/// A provider of language models, as the agent lists it.
+/// A provider of language models.
 ///
 /// Source: ACP v1 (unstable), `ProviderInfo`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ProviderInfo {
-    /// Which provider it is.
+    /// The id of the provider.
     #[serde(rename = "providerId")]
     pub provider_id: ProviderId,
-    /// The protocols it can be reached by. Invalid items are left out.
+    /// The supported protocols. Invalid items are left out.
     pub supported: Vec<LlmProtocol>,
-    /// Whether the agent cannot work without it, so that it cannot be disabled.
+    /// Whether the agent requires the provider, so that it cannot be disabled.
     pub required: bool,
-    /// Where it is reached now; absent or `null` while it is disabled.
+    /// The current configuration; absent or `null` while the provider is disabled.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub current: Option<ProviderCurrentConfig>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
+/// If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
 ///
 /// Source: ACP v1 (unstable), `ProvidersCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -5623,8 +5621,8 @@ pub struct ProvidersCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
-/// neither its `jsonrpc` nor its `id` is looked at.
+/// A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
+/// `id` are not checked.
 ///
 /// Source: ACP v1 (unstable), `ProxyNotification`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5647,7 +5645,7 @@ impl From<ProxyNotificationUnknown> for ProxyNotification {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum ProxyNotificationKnown {
-    /// A notification to or from what comes after the proxy.
+    /// A notification to or from the successor of the proxy.
     #[serde(rename = "proxy/successor")]
     ProxySuccessor {
         /// Always `"2.0"`.
@@ -5697,8 +5695,8 @@ impl<'de> ::serde::Deserialize<'de> for ProxyNotificationUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
-/// neither its `jsonrpc` nor its `id` is looked at.
+/// A request to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its `id`
+/// are not checked.
 ///
 /// Source: ACP v1 (unstable), `ProxyRequest`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -5721,7 +5719,7 @@ impl From<ProxyRequestUnknown> for ProxyRequest {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "method")]
 pub enum ProxyRequestKnown {
-    /// Begins a connection, in place of `initialize`.
+    /// Starts a connection, in place of `initialize`.
     #[serde(rename = "proxy/initialize")]
     ProxyInitialize {
         /// Always `"2.0"`.
@@ -5731,7 +5729,7 @@ pub enum ProxyRequestKnown {
         /// The parameters of the method.
         params: InitializeProxyRequest,
     },
-    /// A request to or from what comes after the proxy.
+    /// A request to or from the successor of the proxy.
     #[serde(rename = "proxy/successor")]
     ProxySuccessor {
         /// Always `"2.0"`.
@@ -5785,35 +5783,35 @@ impl<'de> ::serde::Deserialize<'de> for ProxyRequestUnknownMethod {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+/// A notification to or from the successor of a proxy, wrapped for the connection to the proxy.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ProxySuccessorNotification {
     /// The method of the wrapped notification.
     pub method: String,
-    /// Its parameters: any JSON, carried unchanged.
+    /// The parameters: any JSON, passed on unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Value>,
     /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+/// A request to or from the successor of a proxy, wrapped for the connection to the proxy.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct ProxySuccessorRequest {
     /// The method of the wrapped request.
     pub method: String,
-    /// Its parameters: any JSON, carried unchanged.
+    /// The parameters: any JSON, passed on unchanged.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub params: Option<::serde_json::Value>,
     /// Custom metadata of the sender. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+/// The result of the request that `proxy/successor` wraps: any JSON, passed on unchanged.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6023,8 +6021,7 @@ pub struct ResumeSessionRequest {
         skip_serializing_if = "::std::vec::Vec::is_empty"
     )]
     pub mcp_servers: Vec<McpServer>,
-    /// What the model is told before everything else. Only for agents that advertise
-    /// `sessionCapabilities.systemPrompt`.
+    /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     #[serde(
         rename = "systemPrompt",
         skip_serializing_if = "::std::option::Option::is_none"
@@ -6135,8 +6132,8 @@ pub struct SessionAdditionalDirectoriesCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
-/// was put aside.
+/// If this object is present, the agent supports `session/archive` and `session/unarchive`, and can list archived
+/// sessions.
 ///
 /// Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -6145,7 +6142,7 @@ pub struct SessionArchiveCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
+/// Whether archived sessions are listed. A value that this version does not know is kept.
 ///
 /// Source: ACP v1 (unstable), `SessionArchiveFilter`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -6186,13 +6183,13 @@ impl From<SessionArchiveFilterOther> for SessionArchiveFilter {
     PartialOrd,
 )]
 pub enum SessionArchiveFilterKnown {
-    /// Only those that are not put aside.
+    /// Only sessions that are not archived.
     #[serde(rename = "exclude")]
     Exclude,
-    /// Both kinds.
+    /// All sessions.
     #[serde(rename = "include")]
     Include,
-    /// Only those that are put aside.
+    /// Only archived sessions.
     #[serde(rename = "only")]
     Only,
 }
@@ -6269,7 +6266,7 @@ impl ::std::str::FromStr for SessionArchiveFilterOther {
         Ok(Self(value.to_string()))
     }
 }
-/// Says, by being there, that a session below another one can be cancelled.
+/// If this object is present, a subagent session can be cancelled.
 ///
 /// Source: ACP v1 (unstable), `SessionCancelCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -6840,7 +6837,7 @@ pub struct SessionInfo {
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub updated_at: Option<String>,
-    /// Whether it is put aside, if the agent tells it.
+    /// Whether the session is archived, if known.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub archived: Option<bool>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -6874,56 +6871,56 @@ pub struct SessionListCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A message from one session to another. The first update with an id makes it known; later ones change it: what is
-/// not mentioned stays, `null` clears it.
+/// A message from one session to another. The first update with an id creates the message; later ones change it: absent
+/// members are unchanged, `null` clears a member.
 ///
 /// Source: ACP v1 (unstable), `SessionMessage`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionMessage {
-    /// Names the message within the session that tells of it.
+    /// The id of the message in the session of this update.
     #[serde(rename = "messageId")]
     pub message_id: MessageId,
-    /// The session that sent it. Absent, it stays as it was; `null` clears it.
+    /// The id of the sending session. If absent, it is unchanged; `null` clears it.
     #[serde(
         rename = "senderSessionId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub sender_session_id: Option<SessionId>,
-    /// The session that gets it. Absent, it stays as it was; `null` clears it.
+    /// The id of the receiving session. If absent, it is unchanged; `null` clears it.
     #[serde(
         rename = "recipientSessionId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub recipient_session_id: Option<SessionId>,
-    /// Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it.
+    /// The id of the message in the sending session. If absent, it is unchanged; `null` clears it.
     #[serde(
         rename = "senderMessageId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub sender_message_id: Option<MessageId>,
-    /// Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it.
+    /// The id of the message in the receiving session. If absent, it is unchanged; `null` clears it.
     #[serde(
         rename = "recipientMessageId",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub recipient_message_id: Option<MessageId>,
-    /// What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
-    /// list clear it.
+    /// The complete content. Invalid items are left out. If absent, it is unchanged; `null` and an empty list clear it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub content: Option<Vec<ContentBlock>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+    /// it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A piece more of a message from one session to another.
+/// Content to append to a message from one session to another.
 ///
 /// Source: ACP v1 (unstable), `SessionMessageChunk`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SessionMessageChunk {
-    /// Which message it is.
+    /// The id of the message.
     #[serde(rename = "messageId")]
     pub message_id: MessageId,
-    /// What is appended to it.
+    /// The content to append.
     pub content: ContentBlock,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
@@ -7028,7 +7025,7 @@ pub struct SessionResumeCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Whether a session is open. A word this version does not know is kept.
+/// Whether a session is open. A value that this version does not know is kept.
 ///
 /// Source: ACP v1 (unstable), `SessionStatus`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -7078,10 +7075,10 @@ pub struct SessionStatusCapabilities {
     PartialOrd,
 )]
 pub enum SessionStatusKnown {
-    /// It is open: it takes prompts.
+    /// The session is open and accepts prompts.
     #[serde(rename = "open")]
     Open,
-    /// It is not open, and can be loaded or resumed.
+    /// The session is not open, and can be loaded or resumed.
     #[serde(rename = "saved")]
     Saved,
 }
@@ -7156,7 +7153,7 @@ impl ::std::str::FromStr for SessionStatusOther {
         Ok(Self(value.to_string()))
     }
 }
-/// The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+/// Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
 ///
 /// Source: ACP v1 (unstable), method `session/status`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -7168,7 +7165,7 @@ pub struct SessionStatusRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/status`.
+/// The response to `session/status`.
 ///
 /// Source: ACP v1 (unstable), method `session/status`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -7179,19 +7176,19 @@ pub struct SessionStatusResponse {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Says, by being there, that the requests that begin a session may have a `systemPrompt`.
+/// If this object is present, the requests that open a session may have a `systemPrompt`.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SessionSystemPromptCapabilities {
-    /// Which modes there are beyond `append`.
+    /// The supported modes beside `append`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub mode: Option<SessionSystemPromptModeCapabilities>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// Which modes of a system prompt an agent knows beyond `append`.
+/// The modes of a system prompt that an agent supports beside `append`.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -7206,7 +7203,7 @@ pub struct SessionSystemPromptModeCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// If this object is present, the agent knows the mode `override` of a system prompt.
+/// If this object is present, the agent supports the mode `override` of a system prompt.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -7558,90 +7555,91 @@ pub enum SessionUpdateKnown {
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A session below this one is new or has changed. Only for clients that advertise `subagents`.
+    /// A subagent session started or changed. Only for clients that advertise `subagents`.
     #[serde(rename = "subagent_update")]
     SubagentUpdate {
-        /// Names the session below; its own news carries the same id.
+        /// The id of the subagent session, which its own updates carry, too.
         #[serde(rename = "sessionId")]
         session_id: SessionId,
-        /// Its title, for people. Absent, it stays as it was; `null` clears it.
+        /// The title. If absent, it is unchanged; `null` clears it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         title: Option<String>,
-        /// What it is there for, for people. Absent, it stays as it was; `null` clears it.
+        /// The description. If absent, it is unchanged; `null` clears it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         description: Option<String>,
-        /// What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it.
+        /// What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         capabilities: Option<SubagentSessionCapabilities>,
-        /// What it is doing now, whole. Absent, it stays as it was; `null` clears it.
+        /// The complete state. If absent, it is unchanged; `null` clears it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         state: Option<StateUpdate>,
-        /// The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
-        /// stays as it was; `null` clears it.
+        /// The absolute path of the working directory; by default that of the parent session. If absent, it is unchanged;
+        /// `null` clears it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         cwd: Option<String>,
-        /// The absolute paths of all directories more that belong to it; those of the session above where they were never
-        /// told. Absent, they stay as they were; `null` clears them.
+        /// The absolute paths of all additional directories; by default those of the parent session. If absent, they are
+        /// unchanged; `null` clears them.
         #[serde(
             rename = "additionalDirectories",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         additional_directories: Option<Vec<String>>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+        /// it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A message from one session to another is new or has changed.
+    /// A message from one session to another was created or changed.
     #[serde(rename = "session_message")]
     SessionMessage {
-        /// Names the message within the session that tells of it.
+        /// The id of the message in the session of this update.
         #[serde(rename = "messageId")]
         message_id: MessageId,
-        /// The session that sent it. Absent, it stays as it was; `null` clears it.
+        /// The id of the sending session. If absent, it is unchanged; `null` clears it.
         #[serde(
             rename = "senderSessionId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         sender_session_id: Option<SessionId>,
-        /// The session that gets it. Absent, it stays as it was; `null` clears it.
+        /// The id of the receiving session. If absent, it is unchanged; `null` clears it.
         #[serde(
             rename = "recipientSessionId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         recipient_session_id: Option<SessionId>,
-        /// Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it.
+        /// The id of the message in the sending session. If absent, it is unchanged; `null` clears it.
         #[serde(
             rename = "senderMessageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         sender_message_id: Option<MessageId>,
-        /// Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it.
+        /// The id of the message in the receiving session. If absent, it is unchanged; `null` clears it.
         #[serde(
             rename = "recipientMessageId",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         recipient_message_id: Option<MessageId>,
-        /// What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
-        /// list clear it.
+        /// The complete content. Invalid items are left out. If absent, it is unchanged; `null` and an empty list clear it.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         content: Option<Vec<ContentBlock>>,
-        /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+        /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+        /// it.
         #[serde(
             rename = "_meta",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// A piece more of a message from one session to another.
+    /// Content to append to a message from one session to another.
     #[serde(rename = "session_message_chunk")]
     SessionMessageChunk {
-        /// Which message it is.
+        /// The id of the message.
         #[serde(rename = "messageId")]
         message_id: MessageId,
-        /// What is appended to it.
+        /// The content to append.
         content: ContentBlock,
         /// Custom metadata of the agent. Receivers must not rely on its contents.
         #[serde(
@@ -7763,21 +7761,21 @@ impl<'de> ::serde::Deserialize<'de> for SessionUpdateUnknownSessionUpdate {
             .map_err(|e| <D::Error as ::serde::de::Error>::custom(e.to_string()))
     }
 }
-/// The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+/// Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
 ///
 /// Source: ACP v1 (unstable), method `providers/set`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetProviderRequest {
-    /// Which provider it is.
+    /// The id of the provider.
     #[serde(rename = "providerId")]
     pub provider_id: ProviderId,
-    /// The protocol that is spoken at the address.
+    /// The protocol of the provider at this address.
     #[serde(rename = "apiType")]
     pub api_type: LlmProtocol,
     /// The address, such as `https://example.org/v1`.
     #[serde(rename = "baseUrl")]
     pub base_url: String,
-    /// What stands in the head of every request to it, by the names of the lines. An empty map is not written.
+    /// The HTTP headers of every request to the provider, by name. An empty map is not written.
     #[serde(
         default,
         skip_serializing_if = ":: std :: collections :: BTreeMap::is_empty"
@@ -7787,7 +7785,7 @@ pub struct SetProviderRequest {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `providers/set`: the provider is set.
+/// The response to `providers/set`: the provider is configured.
 ///
 /// Source: ACP v1 (unstable), method `providers/set`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -7923,7 +7921,7 @@ pub struct SetSessionModeResponse {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+/// Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
 ///
 /// Source: ACP v1 (unstable), method `session/set_title`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -7931,25 +7929,24 @@ pub struct SetSessionTitleRequest {
     /// The id of the session.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// The title it shall have, for people.
+    /// The new title.
     pub title: String,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/set_title`.
+/// The response to `session/set_title`.
 ///
 /// Source: ACP v1 (unstable), method `session/set_title`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SetSessionTitleResponse {
-    /// The title the session has now; it need not be the one that was asked for.
+    /// The title of the session, which may differ from the requested one.
     pub title: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
-/// kept whole.
+/// The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
 ///
 /// Source: ACP v1 (unstable), `StateUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -7972,7 +7969,7 @@ impl From<StateUpdateUnknown> for StateUpdate {
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 #[serde(tag = "state")]
 pub enum StateUpdateKnown {
-    /// It is working.
+    /// The session is working.
     #[serde(rename = "running")]
     Running {
         /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -7982,19 +7979,19 @@ pub enum StateUpdateKnown {
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// It waits for the next prompt.
+    /// The session waits for the next prompt.
     #[serde(rename = "idle")]
     Idle {
-        /// Why it stopped; absent if the agent does not tell it.
+        /// The reason for which the work stopped; absent if unknown.
         #[serde(
             rename = "stopReason",
             skip_serializing_if = "::std::option::Option::is_none"
         )]
         stop_reason: Option<IdleStopReason>,
-        /// What went wrong, where it stopped for an `error`; absent if the agent does not tell it.
+        /// The error, if the reason is `error`; absent if unknown.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         error: Option<Error>,
-        /// How many tokens its work has used.
+        /// The number of tokens that the work used.
         #[serde(skip_serializing_if = "::std::option::Option::is_none")]
         usage: Option<Usage>,
         /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -8004,7 +8001,7 @@ pub enum StateUpdateKnown {
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// It waits for the user, such as for a permission.
+    /// The session waits for the user, such as for a permission.
     #[serde(rename = "requires_action")]
     RequiresAction {
         /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -8014,7 +8011,7 @@ pub enum StateUpdateKnown {
         )]
         meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
     },
-    /// The agent cannot tell.
+    /// The agent does not know.
     #[serde(rename = "unknown")]
     Unknown {
         /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -8267,72 +8264,72 @@ pub struct SubagentCapabilities {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What a client may do with a session below another one. What is not there it may not do.
+/// The capabilities of a subagent session. An absent capability is not supported.
 ///
 /// Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
 pub struct SubagentSessionCapabilities {
-    /// The client may cancel it with `session/cancel`.
+    /// If present, the client may cancel the session with `session/cancel`.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cancel: Option<SessionCancelCapabilities>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// A session has begun another one below it, or something about that one is new. The first update with an id makes it
-/// known; later ones change it: what is not mentioned stays, `null` clears it.
+/// A session started a subagent session, or a subagent session changed. The first update with an id creates it; later
+/// ones change it: absent members are unchanged, `null` clears a member.
 ///
 /// The agent may send it only to clients that advertise `subagents`.
 ///
 /// Source: ACP v1 (unstable), `SubagentUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SubagentUpdate {
-    /// Names the session below; its own news carries the same id.
+    /// The id of the subagent session, which its own updates carry, too.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
-    /// Its title, for people. Absent, it stays as it was; `null` clears it.
+    /// The title. If absent, it is unchanged; `null` clears it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub title: Option<String>,
-    /// What it is there for, for people. Absent, it stays as it was; `null` clears it.
+    /// The description. If absent, it is unchanged; `null` clears it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub description: Option<String>,
-    /// What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it.
+    /// What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub capabilities: Option<SubagentSessionCapabilities>,
-    /// What it is doing now, whole. Absent, it stays as it was; `null` clears it.
+    /// The complete state. If absent, it is unchanged; `null` clears it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub state: Option<StateUpdate>,
-    /// The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
-    /// stays as it was; `null` clears it.
+    /// The absolute path of the working directory; by default that of the parent session. If absent, it is unchanged;
+    /// `null` clears it.
     #[serde(skip_serializing_if = "::std::option::Option::is_none")]
     pub cwd: Option<String>,
-    /// The absolute paths of all directories more that belong to it; those of the session above where they were never
-    /// told. Absent, they stay as they were; `null` clears them.
+    /// The absolute paths of all additional directories; by default those of the parent session. If absent, they are
+    /// unchanged; `null` clears them.
     #[serde(
         rename = "additionalDirectories",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub additional_directories: Option<Vec<String>>,
-    /// Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+    /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+    /// it.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// What a client wants the model to be told before everything else. Only for agents that advertise
-/// `sessionCapabilities.systemPrompt`.
+/// The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 ///
 /// Source: ACP v1 (unstable), `SystemPrompt`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct SystemPrompt {
-    /// How it is combined with what the agent itself tells the model.
+    /// How it is combined with the system prompt of the agent.
     pub mode: SystemPromptMode,
-    /// What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
+    /// The content of the prompt. An invalid item makes the whole prompt invalid.
     pub content: Vec<ContentBlock>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How the words of a client are combined with those of the agent. A word this version does not know is kept; an
-/// agent that does not know it answers with an error.
+/// How the system prompt of a client is combined with that of the agent. A value that this version does not know is
+/// kept; an agent that does not support it responds with an error.
 ///
 /// Source: ACP v1 (unstable), `SystemPromptMode`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
@@ -8373,10 +8370,10 @@ impl From<SystemPromptModeOther> for SystemPromptMode {
     PartialOrd,
 )]
 pub enum SystemPromptModeKnown {
-    /// They follow those of the agent.
+    /// It is appended to that of the agent.
     #[serde(rename = "append")]
     Append,
-    /// They take the place of those of the agent. Only for agents that advertise
+    /// It replaces that of the agent. Only for agents that advertise
     /// `sessionCapabilities.systemPrompt.mode.override`.
     #[serde(rename = "override")]
     Override,
@@ -9021,20 +9018,20 @@ impl ::std::str::FromStr for ToolKindOther {
         Ok(Self(value.to_string()))
     }
 }
-/// The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-/// agents that advertise `sessionCapabilities.archive`.
+/// Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+/// `sessionCapabilities.archive`.
 ///
 /// Source: ACP v1 (unstable), method `session/unarchive`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct UnarchiveSessionRequest {
-    /// The session to take back.
+    /// The id of the session to restore.
     #[serde(rename = "sessionId")]
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent answers `session/unarchive`: the session is listed again.
+/// The response to `session/unarchive`: the session is listed again.
 ///
 /// Source: ACP v1 (unstable), method `session/unarchive`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -9043,7 +9040,7 @@ pub struct UnarchiveSessionResponse {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// The agent cannot tell what a session is doing.
+/// The state of a session is unknown to the agent.
 ///
 /// Source: ACP v1 (unstable), `UnknownStateUpdate`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, Default, PartialEq)]
@@ -9063,33 +9060,33 @@ pub struct UnstructuredCommandInput {
     #[serde(rename = "_meta", skip_serializing_if = "::std::option::Option::is_none")]
     pub meta: Option<::serde_json::Map<String, ::serde_json::Value>>,
 }
-/// How many tokens a whole session has used so far, in all of its turns.
+/// The number of tokens that a session used so far, in all of its turns.
 ///
 /// Source: ACP v1 (unstable), `Usage`.
 #[derive(::serde::Deserialize, ::serde::Serialize, Clone, Debug, PartialEq)]
 pub struct Usage {
-    /// All tokens together, of every kind.
+    /// The total number of tokens of every kind.
     #[serde(rename = "totalTokens")]
     pub total_tokens: u64,
-    /// Tokens that went into the model.
+    /// Input tokens.
     #[serde(rename = "inputTokens")]
     pub input_tokens: u64,
-    /// Tokens that came out of the model.
+    /// Output tokens.
     #[serde(rename = "outputTokens")]
     pub output_tokens: u64,
-    /// Tokens the model spent on thinking, if the agent counts them.
+    /// Tokens of the model's reasoning, if the agent counts them.
     #[serde(
         rename = "thoughtTokens",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub thought_tokens: Option<u64>,
-    /// Tokens that were read from a cache, if the agent counts them.
+    /// Tokens read from a cache, if the agent counts them.
     #[serde(
         rename = "cachedReadTokens",
         skip_serializing_if = "::std::option::Option::is_none"
     )]
     pub cached_read_tokens: Option<u64>,
-    /// Tokens that were written to a cache, if the agent counts them.
+    /// Tokens written to a cache, if the agent counts them.
     #[serde(
         rename = "cachedWriteTokens",
         skip_serializing_if = "::std::option::Option::is_none"

@@ -36,7 +36,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.LogoutResponse>;
   /**
-   * The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+   * Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
    *
    * Source: ACP v1 (unstable), method `auth/status`.
    *
@@ -47,7 +47,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.AuthStatusResponse>;
   /**
-   * The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+   * Lists the providers of language models. Only for agents that advertise `providers`.
    *
    * Source: ACP v1 (unstable), method `providers/list`.
    *
@@ -58,7 +58,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ListProvidersResponse>;
   /**
-   * The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+   * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
    *
    * Source: ACP v1 (unstable), method `providers/set`.
    *
@@ -69,7 +69,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.SetProviderResponse>;
   /**
-   * The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+   * Disables a provider. Only for agents that advertise `providers`.
    *
    * Source: ACP v1 (unstable), method `providers/disable`.
    *
@@ -109,8 +109,8 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ResumeSessionResponse>;
   /**
-   * The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-   * agents that advertise `sessionCapabilities.fork`.
+   * Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+   * `sessionCapabilities.fork`.
    *
    * Source: ACP v1 (unstable), method `session/fork`.
    *
@@ -149,8 +149,8 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.DeleteSessionResponse>;
   /**
-   * The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-   * it. Only for agents that advertise `sessionCapabilities.archive`.
+   * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+   * that advertise `sessionCapabilities.archive`.
    *
    * Source: ACP v1 (unstable), method `session/archive`.
    *
@@ -161,8 +161,8 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ArchiveSessionResponse>;
   /**
-   * The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-   * agents that advertise `sessionCapabilities.archive`.
+   * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+   * `sessionCapabilities.archive`.
    *
    * Source: ACP v1 (unstable), method `session/unarchive`.
    *
@@ -173,7 +173,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.UnarchiveSessionResponse>;
   /**
-   * The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+   * Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
    *
    * Source: ACP v1 (unstable), method `session/status`.
    *
@@ -184,7 +184,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.SessionStatusResponse>;
   /**
-   * The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+   * Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
    *
    * Source: ACP v1 (unstable), method `session/set_title`.
    *
@@ -195,7 +195,7 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.SetSessionTitleResponse>;
   /**
-   * The client passes on what a server tells while it works on a request of the agent.
+   * A notification of an MCP server that the client runs, about a request of the agent.
    *
    * Source: ACP v1 (unstable), method `mcp/message`.
    *
@@ -284,7 +284,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.LogoutResponse | void>;
   /**
-   * The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+   * Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
    *
    * Source: ACP v1 (unstable), method `auth/status`.
    *
@@ -295,7 +295,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.AuthStatusResponseInput>;
   /**
-   * The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+   * Lists the providers of language models. Only for agents that advertise `providers`.
    *
    * Source: ACP v1 (unstable), method `providers/list`.
    *
@@ -306,7 +306,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ListProvidersResponse>;
   /**
-   * The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+   * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
    *
    * Source: ACP v1 (unstable), method `providers/set`.
    *
@@ -317,7 +317,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.SetProviderResponse | void>;
   /**
-   * The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+   * Disables a provider. Only for agents that advertise `providers`.
    *
    * Source: ACP v1 (unstable), method `providers/disable`.
    *
@@ -357,8 +357,8 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ResumeSessionResponse | void>;
   /**
-   * The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-   * agents that advertise `sessionCapabilities.fork`.
+   * Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+   * `sessionCapabilities.fork`.
    *
    * Source: ACP v1 (unstable), method `session/fork`.
    *
@@ -397,8 +397,8 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.DeleteSessionResponse | void>;
   /**
-   * The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-   * it. Only for agents that advertise `sessionCapabilities.archive`.
+   * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+   * that advertise `sessionCapabilities.archive`.
    *
    * Source: ACP v1 (unstable), method `session/archive`.
    *
@@ -409,8 +409,8 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ArchiveSessionResponse | void>;
   /**
-   * The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-   * agents that advertise `sessionCapabilities.archive`.
+   * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+   * `sessionCapabilities.archive`.
    *
    * Source: ACP v1 (unstable), method `session/unarchive`.
    *
@@ -421,7 +421,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.UnarchiveSessionResponse | void>;
   /**
-   * The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+   * Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
    *
    * Source: ACP v1 (unstable), method `session/status`.
    *
@@ -432,7 +432,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.SessionStatusResponse>;
   /**
-   * The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+   * Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
    *
    * Source: ACP v1 (unstable), method `session/set_title`.
    *
@@ -443,7 +443,7 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.SetSessionTitleResponse>;
   /**
-   * The client passes on what a server tells while it works on a request of the agent.
+   * A notification of an MCP server that the client runs, about a request of the agent.
    *
    * Source: ACP v1 (unstable), method `mcp/message`.
    *
@@ -521,8 +521,8 @@ export function callAgent(
 /** The client, as its callers see it: {@link callClient} creates it. */
 export interface Client extends rpc.Extensions {
   /**
-   * The agent tells the client that the authentication of its user has changed. It is the whole status, as
-   * `auth/status` would answer it.
+   * The authentication status of the user changed. The notification has the complete status, as the response to
+   * `auth/status`.
    *
    * Source: ACP v1 (unstable), method `auth/status_update`.
    *
@@ -533,7 +533,7 @@ export interface Client extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<void>;
   /**
-   * The agent asks a server that the client runs. Only for servers of the type `acp`.
+   * A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
    *
    * Source: ACP v1 (unstable), method `mcp/message`.
    *
@@ -664,8 +664,8 @@ export interface Client extends rpc.Extensions {
 /** The handlers of the client: {@link serveClient} calls them. Methods without a handler are answered as not found. */
 export interface ClientHandlers extends rpc.ExtensionHandlers {
   /**
-   * The agent tells the client that the authentication of its user has changed. It is the whole status, as
-   * `auth/status` would answer it.
+   * The authentication status of the user changed. The notification has the complete status, as the response to
+   * `auth/status`.
    *
    * Source: ACP v1 (unstable), method `auth/status_update`.
    *
@@ -676,7 +676,7 @@ export interface ClientHandlers extends rpc.ExtensionHandlers {
     cx: rpc.RpcContext,
   ): rpc.Awaitable<void>;
   /**
-   * The agent asks a server that the client runs. Only for servers of the type `acp`.
+   * A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
    *
    * Source: ACP v1 (unstable), method `mcp/message`.
    *

@@ -51,7 +51,7 @@ export type ErrorCode =
   | -32603
   /** The request was cancelled. */
   | -32800
-  /** The user has to authenticate first. */
+  /** The user is not authenticated. */
   | -32000
   /** Something the request refers to, such as a file, was not found. */
   | -32002
@@ -71,7 +71,7 @@ export const ErrorCode = /* @__PURE__ */ numbers(
     InternalError: -32603,
     /** The request was cancelled. */
     RequestCancelled: -32800,
-    /** The user has to authenticate first. */
+    /** The user is not authenticated. */
     AuthenticationRequired: -32000,
     /** Something the request refers to, such as a file, was not found. */
     ResourceNotFound: -32002,
@@ -441,25 +441,25 @@ export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
 
 /** Text. Every agent accepts it in prompts. */
 export interface ContentBlockText extends TextContent {
-  /** Tells which {@link ContentBlock} it is. */
+  /** The tag of this variant of {@link ContentBlock}. */
   type: "text";
 }
 
 /** An image. In prompts only for agents with the prompt capability `image`. */
 export interface ContentBlockImage extends ImageContent {
-  /** Tells which {@link ContentBlock} it is. */
+  /** The tag of this variant of {@link ContentBlock}. */
   type: "image";
 }
 
 /** Audio. In prompts only for agents with the prompt capability `audio`. */
 export interface ContentBlockAudio extends AudioContent {
-  /** Tells which {@link ContentBlock} it is. */
+  /** The tag of this variant of {@link ContentBlock}. */
   type: "audio";
 }
 
 /** A link to a resource. Every agent accepts it in prompts. */
 export interface ContentBlockResourceLink extends ResourceLink {
-  /** Tells which {@link ContentBlock} it is. */
+  /** The tag of this variant of {@link ContentBlock}. */
   type: "resource_link";
 }
 
@@ -467,7 +467,7 @@ export interface ContentBlockResourceLink extends ResourceLink {
  * A resource with its contents. In prompts only for agents with the prompt capability `embeddedContext`.
  */
 export interface ContentBlockResource extends EmbeddedResource {
-  /** Tells which {@link ContentBlock} it is. */
+  /** The tag of this variant of {@link ContentBlock}. */
   type: "resource";
 }
 
@@ -573,13 +573,13 @@ export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest>
 
 /** A boolean. */
 export interface SetSessionConfigOptionRequestBoolean extends SetSessionConfigOptionBoolean {
-  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
+  /** The tag of this variant of {@link SetSessionConfigOptionRequest}. */
   type: "boolean";
 }
 
 /** One of a list of values. Written without a `type`. */
 export interface SetSessionConfigOptionRequestValueId extends SetSessionConfigOptionValueId {
-  /** Tells which {@link SetSessionConfigOptionRequest} it is. */
+  /** The tag of this variant of {@link SetSessionConfigOptionRequest}. */
   type?: undefined;
 }
 
@@ -652,7 +652,7 @@ export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
  * Source: ACP v1, `McpServerHttp`.
  */
 export interface McpServerHttp {
-  /** Display name, such as `weather`. */
+  /** The display name, such as `weather`. */
   name: string;
   /** The URL. */
   url: string;
@@ -672,7 +672,7 @@ export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
  * Source: ACP v1, `McpServerSse`.
  */
 export interface McpServerSse {
-  /** Display name, such as `weather`. */
+  /** The display name, such as `weather`. */
   name: string;
   /** The URL. */
   url: string;
@@ -687,7 +687,7 @@ export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of one server that a client runs: any string, chosen by the client.
+ * The id of an MCP server that the client runs: any string, chosen by the client.
  *
  * Source: ACP v1 (unstable), `McpServerAcpId`.
  *
@@ -700,16 +700,16 @@ export const McpServerAcpId: Codec<McpServerAcpId> = /* @__PURE__ */ codec(
 );
 
 /**
- * A server that the client runs itself: the agent reaches it with `mcp/message`.
+ * An MCP server that the client runs itself: the agent sends it messages with `mcp/message`.
  *
  * Source: ACP v1 (unstable), `McpServerAcp`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface McpServerAcp {
-  /** Display name, such as `weather`. */
+  /** The display name, such as `weather`. */
   name: string;
-  /** Names the server in every `mcp/message`. */
+  /** The id of the server in every `mcp/message`. */
   serverId: McpServerAcpId;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -743,7 +743,7 @@ export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
  * Source: ACP v1, `McpServerStdio`.
  */
 export interface McpServerStdio {
-  /** Display name, such as `weather`. */
+  /** The display name, such as `weather`. */
   name: string;
   /** The absolute path of the program. */
   command: string;
@@ -783,7 +783,7 @@ export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
 
 /** Over HTTP. Only for agents that advertise `mcpCapabilities.http`. */
 export interface McpServerHttpVariant extends McpServerHttp {
-  /** Tells which {@link McpServer} it is. */
+  /** The tag of this variant of {@link McpServer}. */
   type: "http";
 }
 
@@ -791,7 +791,7 @@ export interface McpServerHttpVariant extends McpServerHttp {
  * Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
  */
 export interface McpServerSseVariant extends McpServerSse {
-  /** Tells which {@link McpServer} it is. */
+  /** The tag of this variant of {@link McpServer}. */
   type: "sse";
 }
 
@@ -802,7 +802,7 @@ export interface McpServerSseVariant extends McpServerSse {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface McpServerAcpVariant extends McpServerAcp {
-  /** Tells which {@link McpServer} it is. */
+  /** The tag of this variant of {@link McpServer}. */
   type: "acp";
 }
 
@@ -811,7 +811,7 @@ export interface McpServerAcpVariant extends McpServerAcp {
  * without a `type`.
  */
 export interface McpServerStdioVariant extends McpServerStdio {
-  /** Tells which {@link McpServer} it is. */
+  /** The tag of this variant of {@link McpServer}. */
   type?: undefined;
 }
 
@@ -823,18 +823,18 @@ export interface McpServerUnknown {
 }
 
 /**
- * How the words of a client are combined with those of the agent. A word this version does not know is kept; an
- * agent that does not know it answers with an error.
+ * How the system prompt of a client is combined with that of the agent. A value that this version does not know is
+ * kept; an agent that does not support it responds with an error.
  *
  * Source: ACP v1 (unstable), `SystemPromptMode`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type SystemPromptMode =
-  /** They follow those of the agent. */
+  /** It is appended to that of the agent. */
   | "append"
   /**
-   * They take the place of those of the agent. Only for agents that advertise
+   * It replaces that of the agent. Only for agents that advertise
    * `sessionCapabilities.systemPrompt.mode.override`.
    */
   | "override"
@@ -848,18 +848,17 @@ export const SystemPromptMode: Enumeration<SystemPromptMode> =
   );
 
 /**
- * What a client wants the model to be told before everything else. Only for agents that advertise
- * `sessionCapabilities.systemPrompt`.
+ * The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
  *
  * Source: ACP v1 (unstable), `SystemPrompt`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SystemPrompt {
-  /** How it is combined with what the agent itself tells the model. */
+  /** How it is combined with the system prompt of the agent. */
   mode: SystemPromptMode;
   /**
-   * What is told, piece by piece. One piece that cannot be read makes the whole unreadable.
+   * The content of the prompt. An invalid item makes the whole prompt invalid.
    */
   content: ContentBlock[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -889,8 +888,7 @@ export interface ResumeSessionRequest {
   /** The MCP servers to connect to. */
   mcpServers: McpServer[];
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -906,7 +904,7 @@ export const ResumeSessionRequest: Codec<
   readers.readResumeSessionRequest,
 );
 
-/** What a writer gives for {@link ResumeSessionRequest}: what has a default may be left out. */
+/** A {@link ResumeSessionRequest} to be written: members with a default may be left out. */
 export interface ResumeSessionRequestInput {
   /** The id of the session to open. */
   sessionId: SessionId;
@@ -920,8 +918,7 @@ export interface ResumeSessionRequestInput {
   /** The MCP servers to connect to. */
   mcpServers?: McpServer[];
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -931,7 +928,7 @@ export interface ResumeSessionRequestInput {
 }
 
 /**
- * The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+ * Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
  *
  * Source: ACP v1 (unstable), method `session/set_title`.
  *
@@ -940,7 +937,7 @@ export interface ResumeSessionRequestInput {
 export interface SetSessionTitleRequest {
   /** The id of the session. */
   sessionId: SessionId;
-  /** The title it shall have, for people. */
+  /** The new title. */
   title: string;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -952,7 +949,7 @@ export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
   );
 
 /**
- * The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+ * Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
  *
  * Source: ACP v1 (unstable), method `session/status`.
  *
@@ -971,15 +968,15 @@ export const SessionStatusRequest: Codec<SessionStatusRequest> =
   );
 
 /**
- * The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
- * agents that advertise `sessionCapabilities.archive`.
+ * Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+ * `sessionCapabilities.archive`.
  *
  * Source: ACP v1 (unstable), method `session/unarchive`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface UnarchiveSessionRequest {
-  /** The session to take back. */
+  /** The id of the session to restore. */
   sessionId: SessionId;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -991,15 +988,15 @@ export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
   );
 
 /**
- * The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
- * it. Only for agents that advertise `sessionCapabilities.archive`.
+ * Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+ * that advertise `sessionCapabilities.archive`.
  *
  * Source: ACP v1 (unstable), method `session/archive`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ArchiveSessionRequest {
-  /** The session to put aside. */
+  /** The id of the session to archive. */
   sessionId: SessionId;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -1011,28 +1008,27 @@ export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
   );
 
 /**
- * The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
- * agents that advertise `sessionCapabilities.fork`.
+ * Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+ * `sessionCapabilities.fork`.
  *
  * Source: ACP v1 (unstable), method `session/fork`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ForkSessionRequest {
-  /** The session to copy. */
+  /** The id of the session to copy. */
   sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+   * The absolute paths of all additional directories of the new session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`. `null` is read as none.
    */
   additionalDirectories: string[];
-  /** The servers the agent connects to. `null` is read as none. */
+  /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    */
   systemPrompt?: SystemPrompt;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1043,22 +1039,21 @@ export const ForkSessionRequest: Codec<
   ForkSessionRequestInput
 > = /* @__PURE__ */ codec("ForkSessionRequest", readers.readForkSessionRequest);
 
-/** What a writer gives for {@link ForkSessionRequest}: what has a default may be left out. */
+/** A {@link ForkSessionRequest} to be written: members with a default may be left out. */
 export interface ForkSessionRequestInput {
-  /** The session to copy. */
+  /** The id of the session to copy. */
   sessionId: SessionId;
-  /** The absolute path of the directory the agent works in. */
+  /** The absolute path of the working directory. */
   cwd: string;
   /**
-   * The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+   * The absolute paths of all additional directories of the new session. Only for agents that advertise
    * `sessionCapabilities.additionalDirectories`. `null` is read as none.
    */
   additionalDirectories?: string[];
-  /** The servers the agent connects to. `null` is read as none. */
+  /** The MCP servers to connect to. `null` is read as none. */
   mcpServers?: McpServer[];
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    */
   systemPrompt?: SystemPrompt;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1083,18 +1078,18 @@ export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
   );
 
 /**
- * Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
+ * Whether archived sessions are listed. A value that this version does not know is kept.
  *
  * Source: ACP v1 (unstable), `SessionArchiveFilter`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type SessionArchiveFilter =
-  /** Only those that are not put aside. */
+  /** Only sessions that are not archived. */
   | "exclude"
-  /** Both kinds. */
+  /** All sessions. */
   | "include"
-  /** Only those that are put aside. */
+  /** Only archived sessions. */
   | "only"
   | (string & {});
 export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> =
@@ -1117,7 +1112,7 @@ export interface ListSessionsRequest {
   /** Where to continue: the `nextCursor` of the previous response. */
   cursor?: string;
   /**
-   * Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+   * Whether archived sessions are listed; by default they are not. Only for agents that advertise
    * `sessionCapabilities.archive`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
@@ -1148,8 +1143,7 @@ export interface LoadSessionRequest {
   /** The id of the session to open. */
   sessionId: SessionId;
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -1162,7 +1156,7 @@ export const LoadSessionRequest: Codec<
   LoadSessionRequestInput
 > = /* @__PURE__ */ codec("LoadSessionRequest", readers.readLoadSessionRequest);
 
-/** What a writer gives for {@link LoadSessionRequest}: what has a default may be left out. */
+/** A {@link LoadSessionRequest} to be written: members with a default may be left out. */
 export interface LoadSessionRequestInput {
   /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
@@ -1176,8 +1170,7 @@ export interface LoadSessionRequestInput {
   /** The id of the session to open. */
   sessionId: SessionId;
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -1202,8 +1195,7 @@ export interface NewSessionRequest {
   /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -1216,7 +1208,7 @@ export const NewSessionRequest: Codec<
   NewSessionRequestInput
 > = /* @__PURE__ */ codec("NewSessionRequest", readers.readNewSessionRequest);
 
-/** What a writer gives for {@link NewSessionRequest}: what has a default may be left out. */
+/** A {@link NewSessionRequest} to be written: members with a default may be left out. */
 export interface NewSessionRequestInput {
   /** The absolute path of the working directory. */
   cwd: string;
@@ -1228,8 +1220,7 @@ export interface NewSessionRequestInput {
   /** The MCP servers to connect to. `null` is read as none. */
   mcpServers: McpServer[];
   /**
-   * What the model is told before everything else. Only for agents that advertise
-   * `sessionCapabilities.systemPrompt`.
+   * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -1239,7 +1230,7 @@ export interface NewSessionRequestInput {
 }
 
 /**
- * The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+ * Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
  *
  * Source: ACP v1 (unstable), method `auth/status`.
  *
@@ -1267,7 +1258,7 @@ export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
 );
 
 /**
- * The id of one provider of an agent: any string, chosen by the agent.
+ * The id of a provider: any string, chosen by the agent.
  *
  * Source: ACP v1 (unstable), `ProviderId`.
  *
@@ -1280,14 +1271,14 @@ export const ProviderId: Codec<ProviderId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+ * Disables a provider. Only for agents that advertise `providers`.
  *
  * Source: ACP v1 (unstable), method `providers/disable`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface DisableProviderRequest {
-  /** Which provider it is. */
+  /** The id of the provider. */
   providerId: ProviderId;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -1299,22 +1290,22 @@ export const DisableProviderRequest: Codec<DisableProviderRequest> =
   );
 
 /**
- * The protocol by which a provider of language models is reached. A word this version does not know is kept.
+ * The protocol of a provider of language models. A value that this version does not know is kept.
  *
  * Source: ACP v1 (unstable), `LlmProtocol`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type LlmProtocol =
-  /** That of Anthropic. */
+  /** The protocol of Anthropic. */
   | "anthropic"
-  /** That of OpenAI. */
+  /** The protocol of OpenAI. */
   | "openai"
-  /** That of OpenAI on Azure. */
+  /** The protocol of OpenAI on Azure. */
   | "azure"
-  /** That of Vertex AI. */
+  /** The protocol of Vertex AI. */
   | "vertex"
-  /** That of Amazon Bedrock. */
+  /** The protocol of Amazon Bedrock. */
   | "bedrock"
   | (string & {});
 export const LlmProtocol: Enumeration<LlmProtocol> =
@@ -1329,21 +1320,21 @@ export const LlmProtocol: Enumeration<LlmProtocol> =
   );
 
 /**
- * The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+ * Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
  *
  * Source: ACP v1 (unstable), method `providers/set`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SetProviderRequest {
-  /** Which provider it is. */
+  /** The id of the provider. */
   providerId: ProviderId;
-  /** The protocol that is spoken at the address. */
+  /** The protocol of the provider at this address. */
   apiType: LlmProtocol;
   /** The address, such as `https://example.org/v1`. */
   baseUrl: string;
   /**
-   * What stands in the head of every request to it, by the names of the lines. An empty map is not written.
+   * The HTTP headers of every request to the provider, by name. An empty map is not written.
    */
   headers: { [name: string]: string };
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1354,16 +1345,16 @@ export const SetProviderRequest: Codec<
   SetProviderRequestInput
 > = /* @__PURE__ */ codec("SetProviderRequest", readers.readSetProviderRequest);
 
-/** What a writer gives for {@link SetProviderRequest}: what has a default may be left out. */
+/** A {@link SetProviderRequest} to be written: members with a default may be left out. */
 export interface SetProviderRequestInput {
-  /** Which provider it is. */
+  /** The id of the provider. */
   providerId: ProviderId;
-  /** The protocol that is spoken at the address. */
+  /** The protocol of the provider at this address. */
   apiType: LlmProtocol;
   /** The address, such as `https://example.org/v1`. */
   baseUrl: string;
   /**
-   * What stands in the head of every request to it, by the names of the lines. An empty map is not written.
+   * The HTTP headers of every request to the provider, by name. An empty map is not written.
    */
   headers?: { [name: string]: string };
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1371,7 +1362,7 @@ export interface SetProviderRequestInput {
 }
 
 /**
- * The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+ * Lists the providers of language models. Only for agents that advertise `providers`.
  *
  * Source: ACP v1 (unstable), method `providers/list`.
  *
@@ -1444,7 +1435,7 @@ export const FileSystemCapabilities: Codec<
   readers.readFileSystemCapabilities,
 );
 
-/** What a writer gives for {@link FileSystemCapabilities}: what has a default may be left out. */
+/** A {@link FileSystemCapabilities} to be written: members with a default may be left out. */
 export interface FileSystemCapabilitiesInput {
   /** The client supports `fs/read_text_file`. */
   readTextFile?: boolean;
@@ -1571,7 +1562,7 @@ export interface AuthCapabilities {
 export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
   /* @__PURE__ */ codec("AuthCapabilities", readers.readAuthCapabilities);
 
-/** What a writer gives for {@link AuthCapabilities}: what has a default may be left out. */
+/** A {@link AuthCapabilities} to be written: members with a default may be left out. */
 export interface AuthCapabilitiesInput {
   /**
    * The client can run a program in a terminal for the user to authenticate.
@@ -1686,7 +1677,7 @@ export const ClientCapabilities: Codec<
   ClientCapabilitiesInput
 > = /* @__PURE__ */ codec("ClientCapabilities", readers.readClientCapabilities);
 
-/** What a writer gives for {@link ClientCapabilities}: what has a default may be left out. */
+/** A {@link ClientCapabilities} to be written: members with a default may be left out. */
 export interface ClientCapabilitiesInput {
   /** Which file methods the agent may call. */
   fs?: FileSystemCapabilitiesInput;
@@ -1758,7 +1749,7 @@ export const InitializeRequest: Codec<
   InitializeRequestInput
 > = /* @__PURE__ */ codec("InitializeRequest", readers.readInitializeRequest);
 
-/** What a writer gives for {@link InitializeRequest}: what has a default may be left out. */
+/** A {@link InitializeRequest} to be written: members with a default may be left out. */
 export interface InitializeRequestInput {
   /** The latest protocol version that the client supports. */
   protocolVersion: ProtocolVersion;
@@ -1831,7 +1822,7 @@ export const ClientRequest: OpenUnion<
   "session/prompt",
 );
 
-/** What a writer gives for {@link ClientRequest}: what has a default may be left out. */
+/** A {@link ClientRequest} to be written: members with a default may be left out. */
 export type ClientRequestInput =
   | ClientRequestInitializeInput
   | ClientRequestAuthenticate
@@ -1858,7 +1849,7 @@ export type ClientRequestInput =
 
 /** Starts a connection. */
 export interface ClientRequestInitialize {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1870,7 +1861,7 @@ export interface ClientRequestInitialize {
 
 /** Starts a connection. */
 export interface ClientRequestInitializeInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1882,7 +1873,7 @@ export interface ClientRequestInitializeInput {
 
 /** Authenticates the user. */
 export interface ClientRequestAuthenticate {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "authenticate";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1893,12 +1884,12 @@ export interface ClientRequestAuthenticate {
 }
 
 /**
- * Wants to know which providers of language models there are.
+ * Lists the providers of language models.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestProvidersList {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "providers/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1909,12 +1900,12 @@ export interface ClientRequestProvidersList {
 }
 
 /**
- * Wants to know which providers of language models there are.
+ * Lists the providers of language models.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestProvidersListInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "providers/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1925,12 +1916,12 @@ export interface ClientRequestProvidersListInput {
 }
 
 /**
- * Tells where to reach a provider from now on.
+ * Configures a provider.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestProvidersSet {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "providers/set";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1941,12 +1932,12 @@ export interface ClientRequestProvidersSet {
 }
 
 /**
- * Tells where to reach a provider from now on.
+ * Configures a provider.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestProvidersSetInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "providers/set";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1957,12 +1948,12 @@ export interface ClientRequestProvidersSetInput {
 }
 
 /**
- * Wants a provider to be used no longer.
+ * Disables a provider.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestProvidersDisable {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "providers/disable";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1974,7 +1965,7 @@ export interface ClientRequestProvidersDisable {
 
 /** Logs the user out. */
 export interface ClientRequestLogout {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "logout";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1986,7 +1977,7 @@ export interface ClientRequestLogout {
 
 /** Logs the user out. */
 export interface ClientRequestLogoutInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "logout";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -1997,12 +1988,12 @@ export interface ClientRequestLogoutInput {
 }
 
 /**
- * Wants to know whether the user is authenticated.
+ * Returns whether the user is authenticated.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestAuthStatus {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "auth/status";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2013,12 +2004,12 @@ export interface ClientRequestAuthStatus {
 }
 
 /**
- * Wants to know whether the user is authenticated.
+ * Returns whether the user is authenticated.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestAuthStatusInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "auth/status";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2030,7 +2021,7 @@ export interface ClientRequestAuthStatusInput {
 
 /** Opens a session. */
 export interface ClientRequestSessionNew {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/new";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2042,7 +2033,7 @@ export interface ClientRequestSessionNew {
 
 /** Opens a session. */
 export interface ClientRequestSessionNewInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/new";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2054,7 +2045,7 @@ export interface ClientRequestSessionNewInput {
 
 /** Opens an existing session and replays its updates. */
 export interface ClientRequestSessionLoad {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/load";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2066,7 +2057,7 @@ export interface ClientRequestSessionLoad {
 
 /** Opens an existing session and replays its updates. */
 export interface ClientRequestSessionLoadInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/load";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2078,7 +2069,7 @@ export interface ClientRequestSessionLoadInput {
 
 /** Lists the sessions. */
 export interface ClientRequestSessionList {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2090,7 +2081,7 @@ export interface ClientRequestSessionList {
 
 /** Lists the sessions. */
 export interface ClientRequestSessionListInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/list";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2102,7 +2093,7 @@ export interface ClientRequestSessionListInput {
 
 /** Deletes a session. */
 export interface ClientRequestSessionDelete {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/delete";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2113,12 +2104,12 @@ export interface ClientRequestSessionDelete {
 }
 
 /**
- * Opens a copy of a session.
+ * Creates a session as a copy of another.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestSessionFork {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/fork";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2129,12 +2120,12 @@ export interface ClientRequestSessionFork {
 }
 
 /**
- * Opens a copy of a session.
+ * Creates a session as a copy of another.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestSessionForkInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/fork";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2145,12 +2136,12 @@ export interface ClientRequestSessionForkInput {
 }
 
 /**
- * Puts a session aside.
+ * Archives a session.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestSessionArchive {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/archive";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2161,12 +2152,12 @@ export interface ClientRequestSessionArchive {
 }
 
 /**
- * Takes a session back that was put aside.
+ * Restores an archived session.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestSessionUnarchive {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/unarchive";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2177,12 +2168,12 @@ export interface ClientRequestSessionUnarchive {
 }
 
 /**
- * Wants to know whether a session is open.
+ * Returns whether a session is open.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestSessionStatus {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/status";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2193,12 +2184,12 @@ export interface ClientRequestSessionStatus {
 }
 
 /**
- * Gives a session a title.
+ * Sets the title of a session.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientRequestSessionSetTitle {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/set_title";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2210,7 +2201,7 @@ export interface ClientRequestSessionSetTitle {
 
 /** Opens an existing session without a replay. */
 export interface ClientRequestSessionResume {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/resume";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2222,7 +2213,7 @@ export interface ClientRequestSessionResume {
 
 /** Opens an existing session without a replay. */
 export interface ClientRequestSessionResumeInput {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/resume";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2234,7 +2225,7 @@ export interface ClientRequestSessionResumeInput {
 
 /** Closes a session. */
 export interface ClientRequestSessionClose {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/close";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2246,7 +2237,7 @@ export interface ClientRequestSessionClose {
 
 /** Changes the mode of a session. */
 export interface ClientRequestSessionSetMode {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/set_mode";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2258,7 +2249,7 @@ export interface ClientRequestSessionSetMode {
 
 /** Sets an option of a session. */
 export interface ClientRequestSessionSetConfigOption {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/set_config_option";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2270,7 +2261,7 @@ export interface ClientRequestSessionSetConfigOption {
 
 /** Sends a prompt of the user. */
 export interface ClientRequestSessionPrompt {
-  /** Tells which {@link ClientRequest} it is. */
+  /** The tag of this variant of {@link ClientRequest}. */
   method: "session/prompt";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -2288,8 +2279,8 @@ export interface ClientRequestUnknown {
 }
 
 /**
- * The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
- * request carries the same id.
+ * The id of a request to an MCP server that the client runs: any string, chosen by the agent. Notifications of the
+ * server about the request carry the same id.
  *
  * Source: ACP v1 (unstable), `McpRequestId`.
  *
@@ -2302,20 +2293,20 @@ export const McpRequestId: Codec<McpRequestId> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent asks a server that the client runs. Only for servers of the type `acp`.
+ * A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
  *
  * Source: ACP v1 (unstable), method `mcp/message`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface MessageMcpRequest {
-  /** Which server it is. */
+  /** The id of the server. */
   serverId: McpServerAcpId;
-  /** Names the request. */
+  /** The id of the request. */
   requestId: McpRequestId;
   /** The method of the Model Context Protocol, such as `tools/call`. */
   method: string;
-  /** What the method is called with, carried unchanged. */
+  /** The parameters of the method, passed on unchanged. */
   params?: { [name: string]: unknown };
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -2551,13 +2542,13 @@ export const MultiSelectItems: OpenUnion<
 
 /** Without display names. */
 export interface MultiSelectItemsString extends StringMultiSelectItems {
-  /** Tells which {@link MultiSelectItems} it is. */
+  /** The tag of this variant of {@link MultiSelectItems}. */
   type: "string";
 }
 
 /** With display names. */
 export interface MultiSelectItemsTitled extends TitledMultiSelectItems {
-  /** Tells which {@link MultiSelectItems} it is. */
+  /** The tag of this variant of {@link MultiSelectItems}. */
   type?: undefined;
 }
 
@@ -2624,31 +2615,31 @@ export const ElicitationPropertySchema: OpenUnion<
 
 /** Text, or one of a list of values. */
 export interface ElicitationPropertySchemaString extends StringPropertySchema {
-  /** Tells which {@link ElicitationPropertySchema} it is. */
+  /** The tag of this variant of {@link ElicitationPropertySchema}. */
   type: "string";
 }
 
 /** A number. */
 export interface ElicitationPropertySchemaNumber extends NumberPropertySchema {
-  /** Tells which {@link ElicitationPropertySchema} it is. */
+  /** The tag of this variant of {@link ElicitationPropertySchema}. */
   type: "number";
 }
 
 /** An integer. */
 export interface ElicitationPropertySchemaInteger extends IntegerPropertySchema {
-  /** Tells which {@link ElicitationPropertySchema} it is. */
+  /** The tag of this variant of {@link ElicitationPropertySchema}. */
   type: "integer";
 }
 
 /** A boolean. */
 export interface ElicitationPropertySchemaBoolean extends BooleanPropertySchema {
-  /** Tells which {@link ElicitationPropertySchema} it is. */
+  /** The tag of this variant of {@link ElicitationPropertySchema}. */
   type: "boolean";
 }
 
 /** Several of a list of values. */
 export interface ElicitationPropertySchemaArray extends MultiSelectPropertySchema {
-  /** Tells which {@link ElicitationPropertySchema} it is. */
+  /** The tag of this variant of {@link ElicitationPropertySchema}. */
   type: "array";
 }
 
@@ -2683,7 +2674,7 @@ export const ElicitationSchema: Codec<
   ElicitationSchemaInput
 > = /* @__PURE__ */ codec("ElicitationSchema", readers.readElicitationSchema);
 
-/** What a writer gives for {@link ElicitationSchema}: what has a default may be left out. */
+/** A {@link ElicitationSchema} to be written: members with a default may be left out. */
 export interface ElicitationSchemaInput {
   /** Always `"object"`. */
   type?: ElicitationSchemaType;
@@ -2724,7 +2715,7 @@ export const ElicitationFormSession: Codec<
   readers.readElicitationFormSession,
 );
 
-/** What a writer gives for {@link ElicitationFormSession}: what has a default may be left out. */
+/** A {@link ElicitationFormSession} to be written: members with a default may be left out. */
 export interface ElicitationFormSessionInput {
   /** The question to the user. */
   message: string;
@@ -2761,7 +2752,7 @@ export const ElicitationFormRequest: Codec<
   readers.readElicitationFormRequest,
 );
 
-/** What a writer gives for {@link ElicitationFormRequest}: what has a default may be left out. */
+/** A {@link ElicitationFormRequest} to be written: members with a default may be left out. */
 export interface ElicitationFormRequestInput {
   /** The question to the user. */
   message: string;
@@ -2859,7 +2850,7 @@ export const CreateElicitationRequest: OpenUnion<
   "url",
 );
 
-/** What a writer gives for {@link CreateElicitationRequest}: what has a default may be left out. */
+/** A {@link CreateElicitationRequest} to be written: members with a default may be left out. */
 export type CreateElicitationRequestInput =
   | CreateElicitationRequestFormSessionInput
   | CreateElicitationRequestFormRequestInput
@@ -2869,37 +2860,37 @@ export type CreateElicitationRequestInput =
 
 /** Within a session. */
 export interface CreateElicitationRequestFormSession extends ElicitationFormSession {
-  /** Tells which {@link CreateElicitationRequest} it is. */
+  /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "form";
 }
 
 /** Within a session. */
 export interface CreateElicitationRequestFormSessionInput extends ElicitationFormSessionInput {
-  /** Tells which {@link CreateElicitationRequest} it is. */
+  /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "form";
 }
 
 /** Within a request without a session. */
 export interface CreateElicitationRequestFormRequest extends ElicitationFormRequest {
-  /** Tells which {@link CreateElicitationRequest} it is. */
+  /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "form";
 }
 
 /** Within a request without a session. */
 export interface CreateElicitationRequestFormRequestInput extends ElicitationFormRequestInput {
-  /** Tells which {@link CreateElicitationRequest} it is. */
+  /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "form";
 }
 
 /** Within a session. */
 export interface CreateElicitationRequestUrlSession extends ElicitationUrlSession {
-  /** Tells which {@link CreateElicitationRequest} it is. */
+  /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "url";
 }
 
 /** Within a request without a session. */
 export interface CreateElicitationRequestUrlRequest extends ElicitationUrlRequest {
-  /** Tells which {@link CreateElicitationRequest} it is. */
+  /** The tag of this variant of {@link CreateElicitationRequest}. */
   mode: "url";
 }
 
@@ -3030,7 +3021,7 @@ export const CreateTerminalRequest: Codec<
   readers.readCreateTerminalRequest,
 );
 
-/** What a writer gives for {@link CreateTerminalRequest}: what has a default may be left out. */
+/** A {@link CreateTerminalRequest} to be written: members with a default may be left out. */
 export interface CreateTerminalRequestInput {
   /** The id of the session. */
   sessionId: SessionId;
@@ -3186,19 +3177,19 @@ export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
 
 /** A block of content: text, an image, a resource. */
 export interface ToolCallContentContent extends Content {
-  /** Tells which {@link ToolCallContent} it is. */
+  /** The tag of this variant of {@link ToolCallContent}. */
   type: "content";
 }
 
 /** A change to a file. */
 export interface ToolCallContentDiff extends Diff {
-  /** Tells which {@link ToolCallContent} it is. */
+  /** The tag of this variant of {@link ToolCallContent}. */
   type: "diff";
 }
 
 /** A terminal of the client, shown as it runs. */
 export interface ToolCallContentTerminal extends Terminal {
-  /** Tells which {@link ToolCallContent} it is. */
+  /** The tag of this variant of {@link ToolCallContent}. */
   type: "terminal";
 }
 
@@ -3410,7 +3401,7 @@ export const AgentRequest: OpenUnion<
   "mcp/message",
 );
 
-/** What a writer gives for {@link AgentRequest}: what has a default may be left out. */
+/** A {@link AgentRequest} to be written: members with a default may be left out. */
 export type AgentRequestInput =
   | AgentRequestFsWriteTextFile
   | AgentRequestFsReadTextFile
@@ -3426,7 +3417,7 @@ export type AgentRequestInput =
 
 /** Writes a text file. */
 export interface AgentRequestFsWriteTextFile {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "fs/write_text_file";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3438,7 +3429,7 @@ export interface AgentRequestFsWriteTextFile {
 
 /** Reads a text file. */
 export interface AgentRequestFsReadTextFile {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "fs/read_text_file";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3450,7 +3441,7 @@ export interface AgentRequestFsReadTextFile {
 
 /** Asks whether a tool call may proceed. */
 export interface AgentRequestSessionRequestPermission {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "session/request_permission";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3462,7 +3453,7 @@ export interface AgentRequestSessionRequestPermission {
 
 /** Starts a command in a terminal. */
 export interface AgentRequestTerminalCreate {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "terminal/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3474,7 +3465,7 @@ export interface AgentRequestTerminalCreate {
 
 /** Starts a command in a terminal. */
 export interface AgentRequestTerminalCreateInput {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "terminal/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3486,7 +3477,7 @@ export interface AgentRequestTerminalCreateInput {
 
 /** Gets the output of a command so far. */
 export interface AgentRequestTerminalOutput {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "terminal/output";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3498,7 +3489,7 @@ export interface AgentRequestTerminalOutput {
 
 /** Releases a terminal. */
 export interface AgentRequestTerminalRelease {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "terminal/release";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3510,7 +3501,7 @@ export interface AgentRequestTerminalRelease {
 
 /** Waits for a command to exit. */
 export interface AgentRequestTerminalWaitForExit {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "terminal/wait_for_exit";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3522,7 +3513,7 @@ export interface AgentRequestTerminalWaitForExit {
 
 /** Kills a command. */
 export interface AgentRequestTerminalKill {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "terminal/kill";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3534,7 +3525,7 @@ export interface AgentRequestTerminalKill {
 
 /** Asks the user for input. */
 export interface AgentRequestElicitationCreate {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "elicitation/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3546,7 +3537,7 @@ export interface AgentRequestElicitationCreate {
 
 /** Asks the user for input. */
 export interface AgentRequestElicitationCreateInput {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "elicitation/create";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3562,7 +3553,7 @@ export interface AgentRequestElicitationCreateInput {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface AgentRequestMcpMessage {
-  /** Tells which {@link AgentRequest} it is. */
+  /** The tag of this variant of {@link AgentRequest}. */
   method: "mcp/message";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3598,22 +3589,22 @@ export const CancelRequestNotification: Codec<CancelRequestNotification> =
   );
 
 /**
- * The client passes on what a server tells while it works on a request of the agent.
+ * A notification of an MCP server that the client runs, about a request of the agent.
  *
  * Source: ACP v1 (unstable), method `mcp/message`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface MessageMcpNotification {
-  /** Which server it is. */
+  /** The id of the server. */
   serverId: McpServerAcpId;
-  /** The request it is about. */
+  /** The id of the request. */
   requestId: McpRequestId;
   /**
    * The method of the Model Context Protocol, such as `notifications/progress`.
    */
   method: string;
-  /** What is told, carried unchanged. */
+  /** The parameters of the notification, passed on unchanged. */
   params?: { [name: string]: unknown };
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -3664,7 +3655,7 @@ export const ClientNotification: OpenUnion<
 
 /** Cancels the turn of a session. */
 export interface ClientNotificationSessionCancel {
-  /** Tells which {@link ClientNotification} it is. */
+  /** The tag of this variant of {@link ClientNotification}. */
   method: "session/cancel";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3678,7 +3669,7 @@ export interface ClientNotificationSessionCancel {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ClientNotificationMcpMessage {
-  /** Tells which {@link ClientNotification} it is. */
+  /** The tag of this variant of {@link ClientNotification}. */
   method: "mcp/message";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3688,7 +3679,7 @@ export interface ClientNotificationMcpMessage {
 
 /** Cancels a request. */
 export interface ClientNotificationCancelRequest {
-  /** Tells which {@link ClientNotification} it is. */
+  /** The tag of this variant of {@link ClientNotification}. */
   method: "$/cancel_request";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -3704,7 +3695,7 @@ export interface ClientNotificationUnknown {
 }
 
 /**
- * Whether a user is authenticated. A word this version does not know is kept.
+ * Whether a user is authenticated. A value that this version does not know is kept.
  *
  * Source: ACP v1 (unstable), `AuthState`.
  *
@@ -3713,11 +3704,11 @@ export interface ClientNotificationUnknown {
 export type AuthState =
   /** The user is authenticated. */
   | "authenticated"
-  /** The user has to authenticate first. */
+  /** The user is not authenticated. */
   | "unauthenticated"
   /** This agent needs no authentication. */
   | "not_required"
-  /** The agent cannot tell. */
+  /** The agent does not know. */
   | "unknown"
   | (string & {});
 export const AuthState: Enumeration<AuthState> = /* @__PURE__ */ enumeration(
@@ -3730,22 +3721,22 @@ export const AuthState: Enumeration<AuthState> = /* @__PURE__ */ enumeration(
 );
 
 /**
- * An account the agent is authenticated with.
+ * An account with which the agent is authenticated.
  *
  * Source: ACP v1 (unstable), `AuthAccount`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface AuthAccount {
-  /** What to call the account in a list, for people. */
+  /** The label of the account in a list. */
   label: string;
-  /** Whether the agent uses this account at the moment. */
+  /** Whether the agent currently uses this account. */
   active?: boolean;
   /** The name of the person. */
   name?: string;
   /** The e-mail address of the account. */
   email?: string;
-  /** The organization the account belongs to. */
+  /** The organization to which the account belongs. */
   organization?: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -3756,8 +3747,8 @@ export const AuthAccount: Codec<AuthAccount> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent tells the client that the authentication of its user has changed. It is the whole status, as
- * `auth/status` would answer it.
+ * The authentication status of the user changed. The notification has the complete status, as the response to
+ * `auth/status`.
  *
  * Source: ACP v1 (unstable), method `auth/status_update`.
  *
@@ -3767,7 +3758,7 @@ export interface AuthStatusUpdateNotification {
   /** Whether the user is authenticated now. */
   state: AuthState;
   /**
-   * The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+   * The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
    */
   accounts: AuthAccount[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -3781,12 +3772,12 @@ export const AuthStatusUpdateNotification: Codec<
   readers.readAuthStatusUpdateNotification,
 );
 
-/** What a writer gives for {@link AuthStatusUpdateNotification}: what has a default may be left out. */
+/** A {@link AuthStatusUpdateNotification} to be written: members with a default may be left out. */
 export interface AuthStatusUpdateNotificationInput {
   /** Whether the user is authenticated now. */
   state: AuthState;
   /**
-   * The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written.
+   * The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
    */
   accounts?: AuthAccount[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -3879,7 +3870,7 @@ export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
   readers.readToolCall,
 );
 
-/** What a writer gives for {@link ToolCall}: what has a default may be left out. */
+/** A {@link ToolCall} to be written: members with a default may be left out. */
 export interface ToolCallInput {
   /** The id of the tool call, which later updates repeat. */
   toolCallId: ToolCallId;
@@ -4089,7 +4080,7 @@ export const PlanUpdateContent: OpenUnion<
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdateContentItems extends PlanItems {
-  /** Tells which {@link PlanUpdateContent} it is. */
+  /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "items";
 }
 
@@ -4099,7 +4090,7 @@ export interface PlanUpdateContentItems extends PlanItems {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdateContentFile extends PlanFile {
-  /** Tells which {@link PlanUpdateContent} it is. */
+  /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "file";
 }
 
@@ -4109,7 +4100,7 @@ export interface PlanUpdateContentFile extends PlanFile {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdateContentMarkdown extends PlanMarkdown {
-  /** Tells which {@link PlanUpdateContent} it is. */
+  /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "markdown";
 }
 
@@ -4399,7 +4390,7 @@ export const SessionConfigOption: Codec<SessionConfigOption> =
 
 /** One of a list of values. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
-  /** Tells which {@link SessionConfigOption} it is. */
+  /** The tag of this variant of {@link SessionConfigOption}. */
   type: "select";
 }
 
@@ -4407,7 +4398,7 @@ export interface SessionConfigOptionSelect extends SessionConfigSelect {
  * A boolean. Only for clients that advertise `session.configOptions.boolean`.
  */
 export interface SessionConfigOptionBoolean extends SessionConfigBoolean {
-  /** Tells which {@link SessionConfigOption} it is. */
+  /** The tag of this variant of {@link SessionConfigOption}. */
   type: "boolean";
 }
 
@@ -4612,7 +4603,7 @@ export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
   );
 
 /**
- * Says, by being there, that a session below another one can be cancelled.
+ * If this object is present, a subagent session can be cancelled.
  *
  * Source: ACP v1 (unstable), `SessionCancelCapabilities`.
  *
@@ -4629,14 +4620,14 @@ export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
   );
 
 /**
- * What a client may do with a session below another one. What is not there it may not do.
+ * The capabilities of a subagent session. An absent capability is not supported.
  *
  * Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SubagentSessionCapabilities {
-  /** The client may cancel it with `session/cancel`. */
+  /** If present, the client may cancel the session with `session/cancel`. */
   cancel?: SessionCancelCapabilities;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -4662,24 +4653,26 @@ export const RunningStateUpdate: Codec<RunningStateUpdate> =
   /* @__PURE__ */ codec("RunningStateUpdate", readers.readRunningStateUpdate);
 
 /**
- * Why a session stopped. A word this version does not know is kept.
+ * The reason for which the work of a session stopped. A value that this version does not know is kept.
  *
  * Source: ACP v1 (unstable), `IdleStateUpdate`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type IdleStopReason =
-  /** It is done. */
+  /** The work is complete. */
   | "end_turn"
-  /** The model may say no more. */
+  /** The model reached its maximum number of tokens. */
   | "max_tokens"
-  /** The agent may ask the model no more in this turn. */
+  /**
+   * The agent reached its maximum number of requests to the model in this turn.
+   */
   | "max_turn_requests"
-  /** It refuses to go on. */
+  /** The agent refused to continue. */
   | "refusal"
-  /** It was cancelled. */
+  /** The work was cancelled. */
   | "cancelled"
-  /** Something went wrong. */
+  /** An error occurred. */
   | "error"
   | (string & {});
 export const IdleStopReason: Enumeration<IdleStopReason> =
@@ -4695,24 +4688,24 @@ export const IdleStopReason: Enumeration<IdleStopReason> =
   );
 
 /**
- * How many tokens a whole session has used so far, in all of its turns.
+ * The number of tokens that a session used so far, in all of its turns.
  *
  * Source: ACP v1 (unstable), `Usage`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface Usage {
-  /** All tokens together, of every kind. */
+  /** The total number of tokens of every kind. */
   totalTokens: number;
-  /** Tokens that went into the model. */
+  /** Input tokens. */
   inputTokens: number;
-  /** Tokens that came out of the model. */
+  /** Output tokens. */
   outputTokens: number;
-  /** Tokens the model spent on thinking, if the agent counts them. */
+  /** Tokens of the model's reasoning, if the agent counts them. */
   thoughtTokens?: number;
-  /** Tokens that were read from a cache, if the agent counts them. */
+  /** Tokens read from a cache, if the agent counts them. */
   cachedReadTokens?: number;
-  /** Tokens that were written to a cache, if the agent counts them. */
+  /** Tokens written to a cache, if the agent counts them. */
   cachedWriteTokens?: number;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -4730,13 +4723,11 @@ export const Usage: Codec<Usage> = /* @__PURE__ */ codec(
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface IdleStateUpdate {
-  /** Why it stopped; absent if the agent does not tell it. */
+  /** The reason for which the work stopped; absent if unknown. */
   stopReason?: IdleStopReason;
-  /**
-   * What went wrong, where it stopped for an `error`; absent if the agent does not tell it.
-   */
+  /** The error, if the reason is `error`; absent if unknown. */
   error?: Error;
-  /** How many tokens its work has used. */
+  /** The number of tokens that the work used. */
   usage?: Usage;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -4764,7 +4755,7 @@ export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
   );
 
 /**
- * The agent cannot tell what a session is doing.
+ * The state of a session is unknown to the agent.
  *
  * Source: ACP v1 (unstable), `UnknownStateUpdate`.
  *
@@ -4778,8 +4769,7 @@ export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
   /* @__PURE__ */ codec("UnknownStateUpdate", readers.readUnknownStateUpdate);
 
 /**
- * What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
- * kept whole.
+ * The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
  *
  * Source: ACP v1 (unstable), `StateUpdate`.
  *
@@ -4806,42 +4796,42 @@ export const StateUpdate: OpenUnion<
 );
 
 /**
- * It is working.
+ * The session is working.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface StateUpdateRunning extends RunningStateUpdate {
-  /** Tells which {@link StateUpdate} it is. */
+  /** The tag of this variant of {@link StateUpdate}. */
   state: "running";
 }
 
 /**
- * It waits for the next prompt.
+ * The session waits for the next prompt.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface StateUpdateIdle extends IdleStateUpdate {
-  /** Tells which {@link StateUpdate} it is. */
+  /** The tag of this variant of {@link StateUpdate}. */
   state: "idle";
 }
 
 /**
- * It waits for the user, such as for a permission.
+ * The session waits for the user, such as for a permission.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface StateUpdateRequiresAction extends RequiresActionStateUpdate {
-  /** Tells which {@link StateUpdate} it is. */
+  /** The tag of this variant of {@link StateUpdate}. */
   state: "requires_action";
 }
 
 /**
- * The agent cannot tell.
+ * The agent does not know.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface StateUpdateUnknown extends UnknownStateUpdate {
-  /** Tells which {@link StateUpdate} it is. */
+  /** The tag of this variant of {@link StateUpdate}. */
   state: "unknown";
 }
 
@@ -4853,8 +4843,8 @@ export interface StateUpdateUnknownVariant {
 }
 
 /**
- * A session has begun another one below it, or something about that one is new. The first update with an id makes it
- * known; later ones change it: what is not mentioned stays, `null` clears it.
+ * A session started a subagent session, or a subagent session changed. The first update with an id creates it; later
+ * ones change it: absent members are unchanged, `null` clears a member.
  *
  * The agent may send it only to clients that advertise `subagents`.
  *
@@ -4863,34 +4853,31 @@ export interface StateUpdateUnknownVariant {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SubagentUpdate {
-  /** Names the session below; its own news carries the same id. */
+  /** The id of the subagent session, which its own updates carry, too. */
   sessionId: SessionId;
-  /** Its title, for people. Absent, it stays as it was; `null` clears it. */
+  /** The title. If absent, it is unchanged; `null` clears it. */
   title?: string | null;
-  /**
-   * What it is there for, for people. Absent, it stays as it was; `null` clears it.
-   */
+  /** The description. If absent, it is unchanged; `null` clears it. */
   description?: string | null;
   /**
-   * What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it.
+   * What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it.
    */
   capabilities?: SubagentSessionCapabilities | null;
-  /**
-   * What it is doing now, whole. Absent, it stays as it was; `null` clears it.
-   */
+  /** The complete state. If absent, it is unchanged; `null` clears it. */
   state?: StateUpdate | null;
   /**
-   * The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
-   * stays as it was; `null` clears it.
+   * The absolute path of the working directory; by default that of the parent session. If absent, it is unchanged;
+   * `null` clears it.
    */
   cwd?: string | null;
   /**
-   * The absolute paths of all directories more that belong to it; those of the session above where they were never
-   * told. Absent, they stay as they were; `null` clears them.
+   * The absolute paths of all additional directories; by default those of the parent session. If absent, they are
+   * unchanged; `null` clears them.
    */
   additionalDirectories?: string[] | null;
   /**
-   * Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+   * Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+   * it.
    */
   _meta?: { [name: string]: unknown } | null;
 }
@@ -4900,35 +4887,39 @@ export const SubagentUpdate: Codec<SubagentUpdate> = /* @__PURE__ */ codec(
 );
 
 /**
- * A message from one session to another. The first update with an id makes it known; later ones change it: what is
- * not mentioned stays, `null` clears it.
+ * A message from one session to another. The first update with an id creates the message; later ones change it: absent
+ * members are unchanged, `null` clears a member.
  *
  * Source: ACP v1 (unstable), `SessionMessage`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionMessage {
-  /** Names the message within the session that tells of it. */
+  /** The id of the message in the session of this update. */
   messageId: MessageId;
-  /** The session that sent it. Absent, it stays as it was; `null` clears it. */
+  /**
+   * The id of the sending session. If absent, it is unchanged; `null` clears it.
+   */
   senderSessionId?: SessionId | null;
-  /** The session that gets it. Absent, it stays as it was; `null` clears it. */
+  /**
+   * The id of the receiving session. If absent, it is unchanged; `null` clears it.
+   */
   recipientSessionId?: SessionId | null;
   /**
-   * Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it.
+   * The id of the message in the sending session. If absent, it is unchanged; `null` clears it.
    */
   senderMessageId?: MessageId | null;
   /**
-   * Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it.
+   * The id of the message in the receiving session. If absent, it is unchanged; `null` clears it.
    */
   recipientMessageId?: MessageId | null;
   /**
-   * What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
-   * list clear it.
+   * The complete content. Invalid items are left out. If absent, it is unchanged; `null` and an empty list clear it.
    */
   content?: ContentBlock[] | null;
   /**
-   * Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it.
+   * Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+   * it.
    */
   _meta?: { [name: string]: unknown } | null;
 }
@@ -4938,16 +4929,16 @@ export const SessionMessage: Codec<SessionMessage> = /* @__PURE__ */ codec(
 );
 
 /**
- * A piece more of a message from one session to another.
+ * Content to append to a message from one session to another.
  *
  * Source: ACP v1 (unstable), `SessionMessageChunk`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionMessageChunk {
-  /** Which message it is. */
+  /** The id of the message. */
   messageId: MessageId;
-  /** What is appended to it. */
+  /** The content to append. */
   content: ContentBlock;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -5012,7 +5003,7 @@ export const SessionUpdate: OpenUnion<
   "session_message_chunk",
 );
 
-/** What a writer gives for {@link SessionUpdate}: what has a default may be left out. */
+/** A {@link SessionUpdate} to be written: members with a default may be left out. */
 export type SessionUpdateInput =
   | SessionUpdateUserMessageChunk
   | SessionUpdateAgentMessageChunk
@@ -5037,43 +5028,43 @@ export type SessionUpdateInput =
 
 /** A part of a message of the user, such as when a session is loaded. */
 export interface SessionUpdateUserMessageChunk extends ContentChunk {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "user_message_chunk";
 }
 
 /** A part of a message of the agent. */
 export interface SessionUpdateAgentMessageChunk extends ContentChunk {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "agent_message_chunk";
 }
 
 /** A part of the agent's reasoning. */
 export interface SessionUpdateAgentThoughtChunk extends ContentChunk {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "agent_thought_chunk";
 }
 
 /** A new tool call. */
 export interface SessionUpdateToolCall extends ToolCall {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "tool_call";
 }
 
 /** A new tool call. */
 export interface SessionUpdateToolCallInput extends ToolCallInput {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "tool_call";
 }
 
 /** Changes of a tool call. */
 export interface SessionUpdateToolCallUpdate extends ToolCallUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "tool_call_update";
 }
 
 /** The complete plan of the session, which replaces the previous one. */
 export interface SessionUpdatePlan extends Plan {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan";
 }
 
@@ -5083,7 +5074,7 @@ export interface SessionUpdatePlan extends Plan {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdatePlanUpdate extends PlanUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan_update";
 }
 
@@ -5093,43 +5084,43 @@ export interface SessionUpdatePlanUpdate extends PlanUpdate {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdatePlanRemoved extends PlanRemoved {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan_removed";
 }
 
 /** The complete list of commands. */
 export interface SessionUpdateAvailableCommandsUpdate extends AvailableCommandsUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "available_commands_update";
 }
 
 /** The mode of the session changed. */
 export interface SessionUpdateCurrentModeUpdate extends CurrentModeUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "current_mode_update";
 }
 
 /** The complete list of session options, with their values. */
 export interface SessionUpdateConfigOptionUpdate extends ConfigOptionUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "config_option_update";
 }
 
 /** The information about the session changed. */
 export interface SessionUpdateSessionInfoUpdate extends SessionInfoUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "session_info_update";
 }
 
 /** The size of the context, and the cost of the session. */
 export interface SessionUpdateUsageUpdate extends UsageUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "usage_update";
 }
 
 /** A message to the user. Only for clients that advertise `session.notices`. */
 export interface SessionUpdateNotice extends Notice {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "notice";
 }
 
@@ -5137,7 +5128,7 @@ export interface SessionUpdateNotice extends Notice {
  * The state of a compaction. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "compaction_update";
 }
 
@@ -5145,37 +5136,37 @@ export interface SessionUpdateCompactionUpdate extends CompactionUpdate {
  * A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
  */
 export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryChunk {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "compaction_summary_chunk";
 }
 
 /**
- * A session below this one is new or has changed. Only for clients that advertise `subagents`.
+ * A subagent session started or changed. Only for clients that advertise `subagents`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdateSubagentUpdate extends SubagentUpdate {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "subagent_update";
 }
 
 /**
- * A message from one session to another is new or has changed.
+ * A message from one session to another was created or changed.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdateSessionMessage extends SessionMessage {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "session_message";
 }
 
 /**
- * A piece more of a message from one session to another.
+ * Content to append to a message from one session to another.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdateSessionMessageChunk extends SessionMessageChunk {
-  /** Tells which {@link SessionUpdate} it is. */
+  /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "session_message_chunk";
 }
 
@@ -5207,7 +5198,7 @@ export const SessionNotification: Codec<
   readers.readSessionNotification,
 );
 
-/** What a writer gives for {@link SessionNotification}: what has a default may be left out. */
+/** A {@link SessionNotification} to be written: members with a default may be left out. */
 export interface SessionNotificationInput {
   /** The id of the session. */
   sessionId: SessionId;
@@ -5244,7 +5235,7 @@ export const AgentNotification: OpenUnion<
   "$/cancel_request",
 );
 
-/** What a writer gives for {@link AgentNotification}: what has a default may be left out. */
+/** A {@link AgentNotification} to be written: members with a default may be left out. */
 export type AgentNotificationInput =
   | AgentNotificationSessionUpdateInput
   | AgentNotificationElicitationComplete
@@ -5254,7 +5245,7 @@ export type AgentNotificationInput =
 
 /** An update of a session. */
 export interface AgentNotificationSessionUpdate {
-  /** Tells which {@link AgentNotification} it is. */
+  /** The tag of this variant of {@link AgentNotification}. */
   method: "session/update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5264,7 +5255,7 @@ export interface AgentNotificationSessionUpdate {
 
 /** An update of a session. */
 export interface AgentNotificationSessionUpdateInput {
-  /** Tells which {@link AgentNotification} it is. */
+  /** The tag of this variant of {@link AgentNotification}. */
   method: "session/update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5274,7 +5265,7 @@ export interface AgentNotificationSessionUpdateInput {
 
 /** An elicitation at a URL is complete. */
 export interface AgentNotificationElicitationComplete {
-  /** Tells which {@link AgentNotification} it is. */
+  /** The tag of this variant of {@link AgentNotification}. */
   method: "elicitation/complete";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5288,7 +5279,7 @@ export interface AgentNotificationElicitationComplete {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface AgentNotificationAuthStatusUpdate {
-  /** Tells which {@link AgentNotification} it is. */
+  /** The tag of this variant of {@link AgentNotification}. */
   method: "auth/status_update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5302,7 +5293,7 @@ export interface AgentNotificationAuthStatusUpdate {
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface AgentNotificationAuthStatusUpdateInput {
-  /** Tells which {@link AgentNotification} it is. */
+  /** The tag of this variant of {@link AgentNotification}. */
   method: "auth/status_update";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5312,7 +5303,7 @@ export interface AgentNotificationAuthStatusUpdateInput {
 
 /** Cancels a request. */
 export interface AgentNotificationCancelRequest {
-  /** Tells which {@link AgentNotification} it is. */
+  /** The tag of this variant of {@link AgentNotification}. */
   method: "$/cancel_request";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5328,7 +5319,7 @@ export interface AgentNotificationUnknown {
 }
 
 /**
- * A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+ * A request to or from the successor of a proxy, wrapped for the connection to the proxy.
  *
  * Source: ACP v1 (unstable), method `proxy/successor`.
  *
@@ -5337,7 +5328,7 @@ export interface AgentNotificationUnknown {
 export interface ProxySuccessorRequest {
   /** The method of the wrapped request. */
   method: string;
-  /** Its parameters: any JSON, carried unchanged. */
+  /** The parameters: any JSON, passed on unchanged. */
   params?: unknown;
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -5349,7 +5340,7 @@ export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
   );
 
 /**
- * Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+ * Starts a connection with a proxy. It has the same members as `initialize`.
  *
  * Source: ACP v1 (unstable), method `proxy/initialize`.
  *
@@ -5364,12 +5355,12 @@ export const InitializeProxyRequest: Codec<
   readers.readInitializeProxyRequest,
 );
 
-/** What a writer gives for {@link InitializeProxyRequest}: what has a default may be left out. */
+/** A {@link InitializeProxyRequest} to be written: members with a default may be left out. */
 export type InitializeProxyRequestInput = InitializeRequestInput;
 
 /**
- * What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
- * neither its `jsonrpc` nor its `id` is looked at.
+ * A request to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its `id`
+ * are not checked.
  *
  * Source: ACP v1 (unstable), `ProxyRequest`.
  *
@@ -5392,19 +5383,19 @@ export const ProxyRequest: OpenUnion<
   "proxy/successor",
 );
 
-/** What a writer gives for {@link ProxyRequest}: what has a default may be left out. */
+/** A {@link ProxyRequest} to be written: members with a default may be left out. */
 export type ProxyRequestInput =
   | ProxyRequestProxyInitializeInput
   | ProxyRequestProxySuccessor
   | ProxyRequestUnknown;
 
 /**
- * Begins a connection, in place of `initialize`.
+ * Starts a connection, in place of `initialize`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ProxyRequestProxyInitialize {
-  /** Tells which {@link ProxyRequest} it is. */
+  /** The tag of this variant of {@link ProxyRequest}. */
   method: "proxy/initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5415,12 +5406,12 @@ export interface ProxyRequestProxyInitialize {
 }
 
 /**
- * Begins a connection, in place of `initialize`.
+ * Starts a connection, in place of `initialize`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ProxyRequestProxyInitializeInput {
-  /** Tells which {@link ProxyRequest} it is. */
+  /** The tag of this variant of {@link ProxyRequest}. */
   method: "proxy/initialize";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5431,12 +5422,12 @@ export interface ProxyRequestProxyInitializeInput {
 }
 
 /**
- * A request to or from what comes after the proxy.
+ * A request to or from the successor of the proxy.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ProxyRequestProxySuccessor {
-  /** Tells which {@link ProxyRequest} it is. */
+  /** The tag of this variant of {@link ProxyRequest}. */
   method: "proxy/successor";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5454,7 +5445,7 @@ export interface ProxyRequestUnknown {
 }
 
 /**
- * A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+ * A notification to or from the successor of a proxy, wrapped for the connection to the proxy.
  *
  * Source: ACP v1 (unstable), method `proxy/successor`.
  *
@@ -5463,7 +5454,7 @@ export interface ProxyRequestUnknown {
 export interface ProxySuccessorNotification {
   /** The method of the wrapped notification. */
   method: string;
-  /** Its parameters: any JSON, carried unchanged. */
+  /** The parameters: any JSON, passed on unchanged. */
   params?: unknown;
   /** Custom metadata of the sender. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -5475,8 +5466,8 @@ export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
   );
 
 /**
- * What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
- * neither its `jsonrpc` nor its `id` is looked at.
+ * A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
+ * `id` are not checked.
  *
  * Source: ACP v1 (unstable), `ProxyNotification`.
  *
@@ -5496,12 +5487,12 @@ export const ProxyNotification: OpenUnion<
 );
 
 /**
- * A notification to or from what comes after the proxy.
+ * A notification to or from the successor of the proxy.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ProxyNotificationProxySuccessor {
-  /** Tells which {@link ProxyNotification} it is. */
+  /** The tag of this variant of {@link ProxyNotification}. */
   method: "proxy/successor";
   /** Always `"2.0"`. */
   jsonrpc: JsonRpcVersion;
@@ -5569,7 +5560,7 @@ export const PromptCapabilities: Codec<
   PromptCapabilitiesInput
 > = /* @__PURE__ */ codec("PromptCapabilities", readers.readPromptCapabilities);
 
-/** What a writer gives for {@link PromptCapabilities}: what has a default may be left out. */
+/** A {@link PromptCapabilities} to be written: members with a default may be left out. */
 export interface PromptCapabilitiesInput {
   /** The agent accepts images. */
   image?: boolean;
@@ -5603,7 +5594,7 @@ export interface McpCapabilities {
 export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
   /* @__PURE__ */ codec("McpCapabilities", readers.readMcpCapabilities);
 
-/** What a writer gives for {@link McpCapabilities}: what has a default may be left out. */
+/** A {@link McpCapabilities} to be written: members with a default may be left out. */
 export interface McpCapabilitiesInput {
   /** Servers over HTTP. */
   http?: boolean;
@@ -5665,7 +5656,7 @@ export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDi
   );
 
 /**
- * If this object is present, the agent knows the mode `override` of a system prompt.
+ * If this object is present, the agent supports the mode `override` of a system prompt.
  *
  * Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
  *
@@ -5682,7 +5673,7 @@ export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptO
   );
 
 /**
- * Which modes of a system prompt an agent knows beyond `append`.
+ * The modes of a system prompt that an agent supports beside `append`.
  *
  * Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
  *
@@ -5701,14 +5692,14 @@ export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeC
   );
 
 /**
- * Says, by being there, that the requests that begin a session may have a `systemPrompt`.
+ * If this object is present, the requests that open a session may have a `systemPrompt`.
  *
  * Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionSystemPromptCapabilities {
-  /** Which modes there are beyond `append`. */
+  /** The supported modes beside `append`. */
   mode?: SessionSystemPromptModeCapabilities;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -5737,8 +5728,8 @@ export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
   );
 
 /**
- * If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
- * was put aside.
+ * If this object is present, the agent supports `session/archive` and `session/unarchive`, and can list archived
+ * sessions.
  *
  * Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
  *
@@ -5923,7 +5914,7 @@ export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
   );
 
 /**
- * If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
+ * If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
  *
  * Source: ACP v1 (unstable), `ProvidersCapabilities`.
  *
@@ -5973,7 +5964,7 @@ export const AgentCapabilities: Codec<
   AgentCapabilitiesInput
 > = /* @__PURE__ */ codec("AgentCapabilities", readers.readAgentCapabilities);
 
-/** What a writer gives for {@link AgentCapabilities}: what has a default may be left out. */
+/** A {@link AgentCapabilities} to be written: members with a default may be left out. */
 export interface AgentCapabilitiesInput {
   /** The agent supports `session/load`. */
   loadSession?: boolean;
@@ -6023,7 +6014,7 @@ export const AuthMethodTerminal: Codec<
   AuthMethodTerminalInput
 > = /* @__PURE__ */ codec("AuthMethodTerminal", readers.readAuthMethodTerminal);
 
-/** What a writer gives for {@link AuthMethodTerminal}: what has a default may be left out. */
+/** A {@link AuthMethodTerminal} to be written: members with a default may be left out. */
 export interface AuthMethodTerminalInput {
   /** The id of the method. */
   id: AuthMethodId;
@@ -6079,7 +6070,7 @@ export const AuthMethod: OpenUnion<
   "agent",
 );
 
-/** What a writer gives for {@link AuthMethod}: what has a default may be left out. */
+/** A {@link AuthMethod} to be written: members with a default may be left out. */
 export type AuthMethodInput =
   AuthMethodTerminalVariantInput | AuthMethodAgentVariant | AuthMethodUnknown;
 
@@ -6087,7 +6078,7 @@ export type AuthMethodInput =
  * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
  */
 export interface AuthMethodTerminalVariant extends AuthMethodTerminal {
-  /** Tells which {@link AuthMethod} it is. */
+  /** The tag of this variant of {@link AuthMethod}. */
   type: "terminal";
 }
 
@@ -6095,7 +6086,7 @@ export interface AuthMethodTerminalVariant extends AuthMethodTerminal {
  * The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
  */
 export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput {
-  /** Tells which {@link AuthMethod} it is. */
+  /** The tag of this variant of {@link AuthMethod}. */
   type: "terminal";
 }
 
@@ -6103,7 +6094,7 @@ export interface AuthMethodTerminalVariantInput extends AuthMethodTerminalInput 
  * The agent does everything itself after the client calls `authenticate`. Written without a `type`.
  */
 export interface AuthMethodAgentVariant extends AuthMethodAgent {
-  /** Tells which {@link AuthMethod} it is. */
+  /** The tag of this variant of {@link AuthMethod}. */
   type?: undefined;
 }
 
@@ -6140,7 +6131,7 @@ export const InitializeResponse: Codec<
   InitializeResponseInput
 > = /* @__PURE__ */ codec("InitializeResponse", readers.readInitializeResponse);
 
-/** What a writer gives for {@link InitializeResponse}: what has a default may be left out. */
+/** A {@link InitializeResponse} to be written: members with a default may be left out. */
 export interface InitializeResponseInput {
   /**
    * The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
@@ -6159,7 +6150,7 @@ export interface InitializeResponseInput {
 }
 
 /**
- * A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+ * The response to `proxy/initialize`. It has the same members as the response to `initialize`.
  *
  * Source: ACP v1 (unstable), method `proxy/initialize`.
  *
@@ -6174,11 +6165,11 @@ export const InitializeProxyResponse: Codec<
   readers.readInitializeProxyResponse,
 );
 
-/** What a writer gives for {@link InitializeProxyResponse}: what has a default may be left out. */
+/** A {@link InitializeProxyResponse} to be written: members with a default may be left out. */
 export type InitializeProxyResponseInput = InitializeResponseInput;
 
 /**
- * The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+ * The result of the request that `proxy/successor` wraps: any JSON, passed on unchanged.
  *
  * Source: ACP v1 (unstable), method `proxy/successor`.
  *
@@ -6221,7 +6212,7 @@ export const LogoutResponse: Codec<LogoutResponse> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent answers `auth/status`.
+ * The response to `auth/status`.
  *
  * Source: ACP v1 (unstable), method `auth/status`.
  *
@@ -6231,7 +6222,7 @@ export interface AuthStatusResponse {
   /** Whether the user is authenticated. */
   state: AuthState;
   /**
-   * The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+   * The accounts that the agent knows. Invalid items are left out; an empty list is not written.
    */
   accounts: AuthAccount[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -6242,12 +6233,12 @@ export const AuthStatusResponse: Codec<
   AuthStatusResponseInput
 > = /* @__PURE__ */ codec("AuthStatusResponse", readers.readAuthStatusResponse);
 
-/** What a writer gives for {@link AuthStatusResponse}: what has a default may be left out. */
+/** A {@link AuthStatusResponse} to be written: members with a default may be left out. */
 export interface AuthStatusResponseInput {
   /** Whether the user is authenticated. */
   state: AuthState;
   /**
-   * The accounts the agent knows. Those that cannot be read are left out; an empty list is not written.
+   * The accounts that the agent knows. Invalid items are left out; an empty list is not written.
    */
   accounts?: AuthAccount[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -6255,14 +6246,14 @@ export interface AuthStatusResponseInput {
 }
 
 /**
- * Where a provider is reached now. Secrets, such as the lines of the head, are not told.
+ * The current configuration of a provider, without secrets such as headers.
  *
  * Source: ACP v1 (unstable), `ProviderCurrentConfig`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ProviderCurrentConfig {
-  /** The protocol that is spoken at the address. */
+  /** The protocol of the provider at this address. */
   apiType: LlmProtocol;
   /** The address. */
   baseUrl: string;
@@ -6276,22 +6267,22 @@ export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
   );
 
 /**
- * A provider of language models, as the agent lists it.
+ * A provider of language models.
  *
  * Source: ACP v1 (unstable), `ProviderInfo`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ProviderInfo {
-  /** Which provider it is. */
+  /** The id of the provider. */
   providerId: ProviderId;
-  /** The protocols it can be reached by. Invalid items are left out. */
+  /** The supported protocols. Invalid items are left out. */
   supported: LlmProtocol[];
-  /**
-   * Whether the agent cannot work without it, so that it cannot be disabled.
-   */
+  /** Whether the agent requires the provider, so that it cannot be disabled. */
   required: boolean;
-  /** Where it is reached now; absent or `null` while it is disabled. */
+  /**
+   * The current configuration; absent or `null` while the provider is disabled.
+   */
   current?: ProviderCurrentConfig;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -6302,7 +6293,7 @@ export const ProviderInfo: Codec<ProviderInfo> = /* @__PURE__ */ codec(
 );
 
 /**
- * The agent answers `providers/list`.
+ * The response to `providers/list`.
  *
  * Source: ACP v1 (unstable), method `providers/list`.
  *
@@ -6310,7 +6301,7 @@ export const ProviderInfo: Codec<ProviderInfo> = /* @__PURE__ */ codec(
  */
 export interface ListProvidersResponse {
   /**
-   * The providers that can be set. One that cannot be read makes the whole answer unreadable.
+   * The providers that can be configured. An invalid item makes the whole response invalid.
    */
   providers: ProviderInfo[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -6323,7 +6314,7 @@ export const ListProvidersResponse: Codec<ListProvidersResponse> =
   );
 
 /**
- * The agent answers `providers/set`: the provider is set.
+ * The response to `providers/set`: the provider is configured.
  *
  * Source: ACP v1 (unstable), method `providers/set`.
  *
@@ -6337,7 +6328,7 @@ export const SetProviderResponse: Codec<SetProviderResponse> =
   /* @__PURE__ */ codec("SetProviderResponse", readers.readSetProviderResponse);
 
 /**
- * The agent answers `providers/disable`: the provider is used no longer.
+ * The response to `providers/disable`: the provider is disabled.
  *
  * Source: ACP v1 (unstable), method `providers/disable`.
  *
@@ -6447,18 +6438,18 @@ export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
   );
 
 /**
- * The agent answers `session/fork`: the new session is there.
+ * The response to `session/fork`: the session was created.
  *
  * Source: ACP v1 (unstable), method `session/fork`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface ForkSessionResponse {
-  /** Names the new session from now on. */
+  /** The id of the new session. */
   sessionId: SessionId;
   /** The modes of the session; absent if the agent has none. */
   modes?: SessionModeState;
-  /** The options of the session. Invalid items are left out. */
+  /** The session options. Invalid items are left out. */
   configOptions?: SessionConfigOption[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -6485,7 +6476,7 @@ export interface SessionInfo {
   /** The time of the last activity, in ISO 8601. */
   updatedAt?: string;
   /**
-   * Whether it is put aside, if the agent tells it.
+   * Whether the session is archived, if known.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -6496,7 +6487,7 @@ export interface SessionInfo {
 export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
   /* @__PURE__ */ codec("SessionInfo", readers.readSessionInfo);
 
-/** What a writer gives for {@link SessionInfo}: what has a default may be left out. */
+/** A {@link SessionInfo} to be written: members with a default may be left out. */
 export interface SessionInfoInput {
   /** The id of the session. */
   sessionId: SessionId;
@@ -6511,7 +6502,7 @@ export interface SessionInfoInput {
   /** The time of the last activity, in ISO 8601. */
   updatedAt?: string;
   /**
-   * Whether it is put aside, if the agent tells it.
+   * Whether the session is archived, if known.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
@@ -6541,7 +6532,7 @@ export const ListSessionsResponse: Codec<
   readers.readListSessionsResponse,
 );
 
-/** What a writer gives for {@link ListSessionsResponse}: what has a default may be left out. */
+/** A {@link ListSessionsResponse} to be written: members with a default may be left out. */
 export interface ListSessionsResponseInput {
   /** The sessions of this page. Invalid items are left out. */
   sessions: SessionInfoInput[];
@@ -6582,7 +6573,7 @@ export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
   );
 
 /**
- * The agent answers `session/archive`: the session is put aside.
+ * The response to `session/archive`: the session is archived.
  *
  * Source: ACP v1 (unstable), method `session/archive`.
  *
@@ -6599,7 +6590,7 @@ export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
   );
 
 /**
- * The agent answers `session/unarchive`: the session is listed again.
+ * The response to `session/unarchive`: the session is listed again.
  *
  * Source: ACP v1 (unstable), method `session/unarchive`.
  *
@@ -6616,16 +6607,16 @@ export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> =
   );
 
 /**
- * Whether a session is open. A word this version does not know is kept.
+ * Whether a session is open. A value that this version does not know is kept.
  *
  * Source: ACP v1 (unstable), `SessionStatus`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type SessionStatus =
-  /** It is open: it takes prompts. */
+  /** The session is open and accepts prompts. */
   | "open"
-  /** It is not open, and can be loaded or resumed. */
+  /** The session is not open, and can be loaded or resumed. */
   | "saved"
   | (string & {});
 export const SessionStatus: Enumeration<SessionStatus> =
@@ -6637,7 +6628,7 @@ export const SessionStatus: Enumeration<SessionStatus> =
   );
 
 /**
- * The agent answers `session/status`.
+ * The response to `session/status`.
  *
  * Source: ACP v1 (unstable), method `session/status`.
  *
@@ -6656,16 +6647,14 @@ export const SessionStatusResponse: Codec<SessionStatusResponse> =
   );
 
 /**
- * The agent answers `session/set_title`.
+ * The response to `session/set_title`.
  *
  * Source: ACP v1 (unstable), method `session/set_title`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SetSessionTitleResponse {
-  /**
-   * The title the session has now; it need not be the one that was asked for.
-   */
+  /** The title of the session, which may differ from the requested one. */
   title: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -6677,18 +6666,18 @@ export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> =
   );
 
 /**
- * Why a server refused or failed, in its own words. Members beyond these are kept.
+ * The error object of an MCP server. Other members are kept.
  *
  * Source: ACP v1 (unstable), `McpError`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface McpError {
-  /** What kind of error it is: an integer of 32 bits, as JSON-RPC has it. */
+  /** The code of the error: a 32-bit integer, as in JSON-RPC. */
   code: number;
-  /** One short sentence for people. */
+  /** A short description for people. */
   message: string;
-  /** More about it: any value, `null` included. */
+  /** Additional data: any value, including `null`. */
   data?: unknown;
   [name: string]: unknown;
 }
@@ -6698,7 +6687,7 @@ export const McpError: Codec<McpError> = /* @__PURE__ */ codec(
 );
 
 /**
- * A server has refused what it was asked, or has failed.
+ * The error of an MCP server.
  *
  * Source: ACP v1 (unstable), `MessageMcpResponse`.
  *
@@ -6716,16 +6705,14 @@ export const MessageMcpError: Codec<MessageMcpError> = /* @__PURE__ */ codec(
 );
 
 /**
- * A server has done what it was asked.
+ * The result of an MCP server.
  *
  * Source: ACP v1 (unstable), `MessageMcpResponse`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface MessageMcpResult {
-  /**
-   * What the server answered, carried unchanged; `null` is a result like any other.
-   */
+  /** The result, passed on unchanged; `null` is a valid result. */
   result: unknown;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -6736,7 +6723,8 @@ export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
 );
 
 /**
- * The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
+ * The response to `mcp/message`: that of the server. If both a result and an error are present, the result is
+ * used.
  *
  * Source: ACP v1 (unstable), method `mcp/message`.
  *
@@ -6862,13 +6850,13 @@ export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
  * The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
  */
 export interface RequestPermissionOutcomeCancelled {
-  /** Tells which {@link RequestPermissionOutcome} it is. */
+  /** The tag of this variant of {@link RequestPermissionOutcome}. */
   outcome: "cancelled";
 }
 
 /** The user chose one of the options. */
 export interface RequestPermissionOutcomeSelected extends SelectedPermissionOutcome {
-  /** Tells which {@link RequestPermissionOutcome} it is. */
+  /** The tag of this variant of {@link RequestPermissionOutcome}. */
   outcome: "selected";
 }
 
@@ -6974,19 +6962,19 @@ export const CreateElicitationResponse: OpenUnion<
 
 /** The user has answered, or has agreed to open the URL. */
 export interface CreateElicitationResponseAccept extends ElicitationAcceptAction {
-  /** Tells which {@link CreateElicitationResponse} it is. */
+  /** The tag of this variant of {@link CreateElicitationResponse}. */
   action: "accept";
 }
 
 /** The user has declined. */
 export interface CreateElicitationResponseDecline extends ElicitationDeclineAction {
-  /** Tells which {@link CreateElicitationResponse} it is. */
+  /** The tag of this variant of {@link CreateElicitationResponse}. */
   action: "decline";
 }
 
 /** The user has cancelled, for example by closing the form. */
 export interface CreateElicitationResponseCancel extends ElicitationCancelAction {
-  /** Tells which {@link CreateElicitationResponse} it is. */
+  /** The tag of this variant of {@link CreateElicitationResponse}. */
   action: "cancel";
 }
 
@@ -7012,7 +7000,7 @@ export const ElicitationFormMode: Codec<
   readers.readElicitationFormMode,
 );
 
-/** What a writer gives for {@link ElicitationFormMode}: what has a default may be left out. */
+/** A {@link ElicitationFormMode} to be written: members with a default may be left out. */
 export type ElicitationFormModeInput =
   ElicitationFormSessionInput | ElicitationFormRequestInput;
 

@@ -71,6 +71,12 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         Doctest("crates/connection/src/lib.rs"),
     ),
     (
+        "crates/connection/README.md",
+        "rust",
+        "",
+        Doctest("crates/connection/src/lib.rs"),
+    ),
+    (
         "crates/plans/README.md",
         "rust",
         "",

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
+use samewire_codegen::model::TypeId;
 use samewire_reference::Answer as Expected;
 
 use super::compare::{Contract, Differs};
@@ -83,19 +84,21 @@ struct Consultation<'s> {
 impl Consultation<'_> {
     /// Checks that a library has every type except those that the table lists as absent.
     fn types(&mut self) -> Result<()> {
-        let published: Vec<String> = self.subject.published().map(|id| id.0.clone()).collect();
-        let questions: Vec<Question> = published.iter().map(|id| question(id, "0")).collect();
+        let model = &self.subject.model;
+        let published: Vec<TypeId> = self.subject.published().cloned().collect();
+        let questions: Vec<Question> = published.iter().map(|id| question(&id.0, "0")).collect();
         for (id, answers) in published.iter().zip(ask(&mut self.judges, &questions)?) {
             for (judge, answer) in self.judges.iter().zip(answers) {
                 let has = !matches!(answer, Answer::UnknownType);
                 let listed = absent()
                     .iter()
-                    .find(|absent| absent.is_about(judge.name, id));
+                    .find(|absent| absent.is_about(judge.name, id, model));
                 if has == listed.is_some_and(|absent| !absent.is_namesake)
                     || !has && listed.is_none()
                 {
                     self.findings.defects.push(format!(
-                        "`{id}` is {} {}, and the list of absent types says otherwise",
+                        "`{}` is {} {}, and the list of absent types says otherwise",
+                        id.0,
                         if has { "in" } else { "not in" },
                         judge.name
                     ));
@@ -104,7 +107,7 @@ impl Consultation<'_> {
         }
         for missing in absent() {
             for name in missing.types {
-                if !published.iter().any(|id| is_named(name, id)) {
+                if !published.iter().any(|id| is_named(name, id, model)) {
                     self.findings.defects.push(format!(
                         "`{name}` is on the list of absent types and nobody publishes it"
                     ));
@@ -254,10 +257,12 @@ impl Consultation<'_> {
         else {
             return Ok(());
         };
-        let absent = absent()
+        let id = TypeId(question.type_id.clone());
+        let model = &self.subject.model;
+        let is_absent = absent()
             .iter()
-            .any(|absent| absent.is_about(judge.name, &question.type_id));
-        if absent {
+            .any(|absent| absent.is_about(judge.name, &id, model));
+        if is_absent {
             return Ok(());
         }
         self.findings.answers += 1;

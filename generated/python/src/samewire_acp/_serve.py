@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from ._message import Message
 
 TellError: TypeAlias = Callable[[Exception], object]
-"""Is told of what goes wrong where nobody waits for an answer."""
+"""Called with each error that no response reports."""
 TellIssue: TypeAlias = Callable[[Issue], object]
-"""Is told of what tolerant reading dropped or replaced."""
+"""Called with each part that tolerant reading dropped or replaced."""
 TellUndeclared: TypeAlias = Callable[[Undeclared], object]
-"""Is told of members that nobody declared."""
+"""Called with each undeclared member."""
 
 
 class Dispatcher:

@@ -433,7 +433,7 @@ class Agent(Protocol[Cx]):
     async def auth_status(
         self, params: models.AuthStatusRequest, cx: Cx, /
     ) -> models.AuthStatusResponse:
-        """The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+        """Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
 
         Source: ACP v1 (unstable), method `auth/status`.
 
@@ -444,7 +444,7 @@ class Agent(Protocol[Cx]):
     async def providers_list(
         self, params: models.ListProvidersRequest, cx: Cx, /
     ) -> models.ListProvidersResponse:
-        """The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+        """Lists the providers of language models. Only for agents that advertise `providers`.
 
         Source: ACP v1 (unstable), method `providers/list`.
 
@@ -455,7 +455,7 @@ class Agent(Protocol[Cx]):
     async def providers_set(
         self, params: models.SetProviderRequest, cx: Cx, /
     ) -> models.SetProviderResponse | None:
-        """The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+        """Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
 
         Source: ACP v1 (unstable), method `providers/set`.
 
@@ -466,7 +466,7 @@ class Agent(Protocol[Cx]):
     async def providers_disable(
         self, params: models.DisableProviderRequest, cx: Cx, /
     ) -> models.DisableProviderResponse | None:
-        """The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+        """Disables a provider. Only for agents that advertise `providers`.
 
         Source: ACP v1 (unstable), method `providers/disable`.
 
@@ -506,8 +506,8 @@ class Agent(Protocol[Cx]):
     async def session_fork(
         self, params: models.ForkSessionRequest, cx: Cx, /
     ) -> models.ForkSessionResponse:
-        """The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-        agents that advertise `sessionCapabilities.fork`.
+        """Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+        `sessionCapabilities.fork`.
 
         Source: ACP v1 (unstable), method `session/fork`.
 
@@ -546,8 +546,8 @@ class Agent(Protocol[Cx]):
     async def session_archive(
         self, params: models.ArchiveSessionRequest, cx: Cx, /
     ) -> models.ArchiveSessionResponse | None:
-        """The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-        it. Only for agents that advertise `sessionCapabilities.archive`.
+        """Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+        that advertise `sessionCapabilities.archive`.
 
         Source: ACP v1 (unstable), method `session/archive`.
 
@@ -558,8 +558,8 @@ class Agent(Protocol[Cx]):
     async def session_unarchive(
         self, params: models.UnarchiveSessionRequest, cx: Cx, /
     ) -> models.UnarchiveSessionResponse | None:
-        """The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-        agents that advertise `sessionCapabilities.archive`.
+        """Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+        `sessionCapabilities.archive`.
 
         Source: ACP v1 (unstable), method `session/unarchive`.
 
@@ -570,7 +570,7 @@ class Agent(Protocol[Cx]):
     async def session_status(
         self, params: models.SessionStatusRequest, cx: Cx, /
     ) -> models.SessionStatusResponse:
-        """The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+        """Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
 
         Source: ACP v1 (unstable), method `session/status`.
 
@@ -581,7 +581,7 @@ class Agent(Protocol[Cx]):
     async def session_set_title(
         self, params: models.SetSessionTitleRequest, cx: Cx, /
     ) -> models.SetSessionTitleResponse:
-        """The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+        """Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
 
         Source: ACP v1 (unstable), method `session/set_title`.
 
@@ -592,7 +592,7 @@ class Agent(Protocol[Cx]):
     async def mcp_message(
         self, params: models.MessageMcpNotification, cx: Cx, /
     ) -> None:
-        """The client passes on what a server tells while it works on a request of the agent.
+        """A notification of an MCP server that the client runs, about a request of the agent.
 
         Source: ACP v1 (unstable), method `mcp/message`.
 
@@ -659,10 +659,11 @@ class Agent(Protocol[Cx]):
 
 
 class AgentPeer(Protocol):
-    """The agent at the other end: to call a method is to send a message.
+    """The agent at the other end: calling a method sends the message.
 
-    A call waits `timeout` seconds for its answer, or as long as it takes if that is
-    `None`. Then it raises a `TimeoutError` at once; with `keep_waiting` it waits on.
+    A call waits `timeout` seconds for its response, or indefinitely if that is `None`,
+    and then raises a `TimeoutError`. With `keep_waiting` it continues to wait for the
+    response instead.
     """
 
     async def initialize(
@@ -715,7 +716,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.AuthStatusResponse:
-        """The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+        """Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
 
         Source: ACP v1 (unstable), method `auth/status`.
 
@@ -731,7 +732,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ListProvidersResponse:
-        """The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+        """Lists the providers of language models. Only for agents that advertise `providers`.
 
         Source: ACP v1 (unstable), method `providers/list`.
 
@@ -747,7 +748,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.SetProviderResponse:
-        """The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+        """Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
 
         Source: ACP v1 (unstable), method `providers/set`.
 
@@ -763,7 +764,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.DisableProviderResponse:
-        """The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+        """Disables a provider. Only for agents that advertise `providers`.
 
         Source: ACP v1 (unstable), method `providers/disable`.
 
@@ -823,8 +824,8 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ForkSessionResponse:
-        """The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-        agents that advertise `sessionCapabilities.fork`.
+        """Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+        `sessionCapabilities.fork`.
 
         Source: ACP v1 (unstable), method `session/fork`.
 
@@ -883,8 +884,8 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.ArchiveSessionResponse:
-        """The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-        it. Only for agents that advertise `sessionCapabilities.archive`.
+        """Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+        that advertise `sessionCapabilities.archive`.
 
         Source: ACP v1 (unstable), method `session/archive`.
 
@@ -900,8 +901,8 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.UnarchiveSessionResponse:
-        """The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-        agents that advertise `sessionCapabilities.archive`.
+        """Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+        `sessionCapabilities.archive`.
 
         Source: ACP v1 (unstable), method `session/unarchive`.
 
@@ -917,7 +918,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.SessionStatusResponse:
-        """The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+        """Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
 
         Source: ACP v1 (unstable), method `session/status`.
 
@@ -933,7 +934,7 @@ class AgentPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.SetSessionTitleResponse:
-        """The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+        """Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
 
         Source: ACP v1 (unstable), method `session/set_title`.
 
@@ -942,7 +943,7 @@ class AgentPeer(Protocol):
         ...
 
     async def mcp_message(self, params: models.MessageMcpNotification, /) -> None:
-        """The client passes on what a server tells while it works on a request of the agent.
+        """A notification of an MCP server that the client runs, about a request of the agent.
 
         Source: ACP v1 (unstable), method `mcp/message`.
 
@@ -1064,12 +1065,12 @@ def serve_agent(
 
     `handlers` is any object that has some methods of `Agent`, async or plain.
     Each is called with its params and a `Context`.
-    `on_error` is told of what goes wrong where no answer says it, and of handlers that
-    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped,
-    `on_undeclared` of members that nobody declared.
+    `on_error` is called with each error that no response reports, and with each error
+    of a handler; by default they are logged. `on_issue` is called with each part that
+    tolerant reading dropped, `on_undeclared` with each undeclared member.
 
-    A public method whose name is nearly that of a handler that is missing is a
-    `TypeError`. Other methods of the object that look so stand in `not_handlers`.
+    A public method that looks like a misspelt handler raises a `TypeError`, unless its
+    name is in `not_handlers`.
     """
     return Dispatcher(
         Agent, _agent, handlers, on_error, on_issue, not_handlers, on_undeclared
@@ -1100,8 +1101,8 @@ class Client(Protocol[Cx]):
     async def auth_status_update(
         self, params: models.AuthStatusUpdateNotification, cx: Cx, /
     ) -> None:
-        """The agent tells the client that the authentication of its user has changed. It is the whole status, as
-        `auth/status` would answer it.
+        """The authentication status of the user changed. The notification has the complete status, as the response to
+        `auth/status`.
 
         Source: ACP v1 (unstable), method `auth/status_update`.
 
@@ -1112,7 +1113,7 @@ class Client(Protocol[Cx]):
     async def mcp_message(
         self, params: models.MessageMcpRequest, cx: Cx, /
     ) -> models.MessageMcpResponse:
-        """The agent asks a server that the client runs. Only for servers of the type `acp`.
+        """A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
 
         Source: ACP v1 (unstable), method `mcp/message`.
 
@@ -1248,17 +1249,18 @@ class Client(Protocol[Cx]):
 
 
 class ClientPeer(Protocol):
-    """The client at the other end: to call a method is to send a message.
+    """The client at the other end: calling a method sends the message.
 
-    A call waits `timeout` seconds for its answer, or as long as it takes if that is
-    `None`. Then it raises a `TimeoutError` at once; with `keep_waiting` it waits on.
+    A call waits `timeout` seconds for its response, or indefinitely if that is `None`,
+    and then raises a `TimeoutError`. With `keep_waiting` it continues to wait for the
+    response instead.
     """
 
     async def auth_status_update(
         self, params: models.AuthStatusUpdateNotification, /
     ) -> None:
-        """The agent tells the client that the authentication of its user has changed. It is the whole status, as
-        `auth/status` would answer it.
+        """The authentication status of the user changed. The notification has the complete status, as the response to
+        `auth/status`.
 
         Source: ACP v1 (unstable), method `auth/status_update`.
 
@@ -1274,7 +1276,7 @@ class ClientPeer(Protocol):
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> models.MessageMcpResponse:
-        """The agent asks a server that the client runs. Only for servers of the type `acp`.
+        """A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
 
         Source: ACP v1 (unstable), method `mcp/message`.
 
@@ -1485,12 +1487,12 @@ def serve_client(
 
     `handlers` is any object that has some methods of `Client`, async or plain.
     Each is called with its params and a `Context`.
-    `on_error` is told of what goes wrong where no answer says it, and of handlers that
-    fail; without it, the log is. `on_issue` is told of what tolerant reading dropped,
-    `on_undeclared` of members that nobody declared.
+    `on_error` is called with each error that no response reports, and with each error
+    of a handler; by default they are logged. `on_issue` is called with each part that
+    tolerant reading dropped, `on_undeclared` with each undeclared member.
 
-    A public method whose name is nearly that of a handler that is missing is a
-    `TypeError`. Other methods of the object that look so stand in `not_handlers`.
+    A public method that looks like a misspelt handler raises a `TypeError`, unless its
+    name is in `not_handlers`.
     """
     return Dispatcher(
         Client, _client, handlers, on_error, on_issue, not_handlers, on_undeclared

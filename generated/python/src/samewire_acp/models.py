@@ -534,7 +534,7 @@ class McpServerHttp(WireModel):
     """
 
     name: str
-    """Display name, such as `weather`."""
+    """The display name, such as `weather`."""
 
     url: str
     """The URL."""
@@ -553,7 +553,7 @@ class McpServerSse(WireModel):
     """
 
     name: str
-    """Display name, such as `weather`."""
+    """The display name, such as `weather`."""
 
     url: str
     """The URL."""
@@ -566,7 +566,7 @@ class McpServerSse(WireModel):
 
 
 McpServerAcpId: TypeAlias = Annotated[str, WIRE.McpServerAcpId]
-"""The id of one server that a client runs: any string, chosen by the client.
+"""The id of an MCP server that the client runs: any string, chosen by the client.
 
 Source: ACP v1 (unstable), `McpServerAcpId`.
 
@@ -575,7 +575,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class McpServerAcp(WireModel):
-    """A server that the client runs itself: the agent reaches it with `mcp/message`.
+    """An MCP server that the client runs itself: the agent sends it messages with `mcp/message`.
 
     Source: ACP v1 (unstable), `McpServerAcp`.
 
@@ -583,10 +583,10 @@ class McpServerAcp(WireModel):
     """
 
     name: str
-    """Display name, such as `weather`."""
+    """The display name, such as `weather`."""
 
     server_id: McpServerAcpId
-    """Names the server in every `mcp/message`."""
+    """The id of the server in every `mcp/message`."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -615,7 +615,7 @@ class McpServerStdio(WireModel):
     """
 
     name: str
-    """Display name, such as `weather`."""
+    """The display name, such as `weather`."""
 
     command: str
     """The absolute path of the program."""
@@ -681,8 +681,8 @@ Source: ACP v1, `McpServer`.
 SystemPromptMode: TypeAlias = Annotated[
     Literal["append", "override"] | str, WIRE.SystemPromptMode
 ]
-"""How the words of a client are combined with those of the agent. A word this version does not know is kept; an
-agent that does not know it answers with an error.
+"""How the system prompt of a client is combined with that of the agent. A value that this version does not know is
+kept; an agent that does not support it responds with an error.
 
 Source: ACP v1 (unstable), `SystemPromptMode`.
 
@@ -691,8 +691,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class SystemPrompt(WireModel):
-    """What a client wants the model to be told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
+    """The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 
     Source: ACP v1 (unstable), `SystemPrompt`.
 
@@ -700,10 +699,10 @@ class SystemPrompt(WireModel):
     """
 
     mode: SystemPromptMode
-    """How it is combined with what the agent itself tells the model."""
+    """How it is combined with the system prompt of the agent."""
 
     content: list[ContentBlock]
-    """What is told, piece by piece. One piece that cannot be read makes the whole unreadable."""
+    """The content of the prompt. An invalid item makes the whole prompt invalid."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -731,8 +730,7 @@ class ResumeSessionRequest(WireModel):
     """The MCP servers to connect to."""
 
     system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
+    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -742,7 +740,7 @@ class ResumeSessionRequest(WireModel):
 
 
 class SetSessionTitleRequest(WireModel):
-    """The client gives a session a title. Only for agents that advertise `sessionCapabilities.title`.
+    """Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
 
     Source: ACP v1 (unstable), method `session/set_title`.
 
@@ -753,14 +751,14 @@ class SetSessionTitleRequest(WireModel):
     """The id of the session."""
 
     title: str
-    """The title it shall have, for people."""
+    """The new title."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class SessionStatusRequest(WireModel):
-    """The client asks whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
+    """Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
 
     Source: ACP v1 (unstable), method `session/status`.
 
@@ -775,8 +773,8 @@ class SessionStatusRequest(WireModel):
 
 
 class UnarchiveSessionRequest(WireModel):
-    """The client takes a session back that was put aside, so that it is listed again; this does not open it. Only for
-    agents that advertise `sessionCapabilities.archive`.
+    """Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
+    `sessionCapabilities.archive`.
 
     Source: ACP v1 (unstable), method `session/unarchive`.
 
@@ -784,15 +782,15 @@ class UnarchiveSessionRequest(WireModel):
     """
 
     session_id: SessionId
-    """The session to take back."""
+    """The id of the session to restore."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ArchiveSessionRequest(WireModel):
-    """The client puts a session aside: it is kept, and not listed unless it is asked for. The agent stops what it does in
-    it. Only for agents that advertise `sessionCapabilities.archive`.
+    """Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
+    that advertise `sessionCapabilities.archive`.
 
     Source: ACP v1 (unstable), method `session/archive`.
 
@@ -800,15 +798,15 @@ class ArchiveSessionRequest(WireModel):
     """
 
     session_id: SessionId
-    """The session to put aside."""
+    """The id of the session to archive."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ForkSessionRequest(WireModel):
-    """The client wants a new session that begins with all that was said in another one; that one stays as it is. Only for
-    agents that advertise `sessionCapabilities.fork`.
+    """Creates a session with the conversation of another one, which does not change. Only for agents that advertise
+    `sessionCapabilities.fork`.
 
     Source: ACP v1 (unstable), method `session/fork`.
 
@@ -816,23 +814,21 @@ class ForkSessionRequest(WireModel):
     """
 
     session_id: SessionId
-    """The session to copy."""
+    """The id of the session to copy."""
 
     cwd: str
-    """The absolute path of the directory the agent works in."""
+    """The absolute path of the working directory."""
 
     additional_directories: list[str] = WireDefault([])
-    """The absolute paths of all directories more that belong to the new session. Only for agents that advertise
+    """The absolute paths of all additional directories of the new session. Only for agents that advertise
     `sessionCapabilities.additionalDirectories`. `null` is read as none.
     """
 
     mcp_servers: list[McpServer] = WireDefault([])
-    """The servers the agent connects to. `null` is read as none."""
+    """The MCP servers to connect to. `null` is read as none."""
 
     system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
-    """
+    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -854,7 +850,7 @@ class DeleteSessionRequest(WireModel):
 SessionArchiveFilter: TypeAlias = Annotated[
     Literal["exclude", "include", "only"] | str, WIRE.SessionArchiveFilter
 ]
-"""Which sessions are listed, with respect to those that are put aside. A word this version does not know is kept.
+"""Whether archived sessions are listed. A value that this version does not know is kept.
 
 Source: ACP v1 (unstable), `SessionArchiveFilter`.
 
@@ -875,7 +871,7 @@ class ListSessionsRequest(WireModel):
     """Where to continue: the `nextCursor` of the previous response."""
 
     archived: SessionArchiveFilter | None = None
-    """Whether those that are put aside are listed; absent, they are not. Only for agents that advertise
+    """Whether archived sessions are listed; by default they are not. Only for agents that advertise
     `sessionCapabilities.archive`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
@@ -907,8 +903,7 @@ class LoadSessionRequest(WireModel):
     """The id of the session to open."""
 
     system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
+    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -935,8 +930,7 @@ class NewSessionRequest(WireModel):
     """The MCP servers to connect to. `null` is read as none."""
 
     system_prompt: SystemPrompt | None = None
-    """What the model is told before everything else. Only for agents that advertise
-    `sessionCapabilities.systemPrompt`.
+    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -946,7 +940,7 @@ class NewSessionRequest(WireModel):
 
 
 class AuthStatusRequest(WireModel):
-    """The client asks whether its user is authenticated. Only for agents that advertise `auth.status`.
+    """Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
 
     Source: ACP v1 (unstable), method `auth/status`.
 
@@ -968,7 +962,7 @@ class LogoutRequest(WireModel):
 
 
 ProviderId: TypeAlias = Annotated[str, WIRE.ProviderId]
-"""The id of one provider of an agent: any string, chosen by the agent.
+"""The id of a provider: any string, chosen by the agent.
 
 Source: ACP v1 (unstable), `ProviderId`.
 
@@ -977,7 +971,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class DisableProviderRequest(WireModel):
-    """The client wants the agent to use a provider no longer. Only for agents that advertise `providers`.
+    """Disables a provider. Only for agents that advertise `providers`.
 
     Source: ACP v1 (unstable), method `providers/disable`.
 
@@ -985,7 +979,7 @@ class DisableProviderRequest(WireModel):
     """
 
     provider_id: ProviderId
-    """Which provider it is."""
+    """The id of the provider."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -994,7 +988,7 @@ class DisableProviderRequest(WireModel):
 LlmProtocol: TypeAlias = Annotated[
     Literal["anthropic", "openai", "azure", "vertex", "bedrock"] | str, WIRE.LlmProtocol
 ]
-"""The protocol by which a provider of language models is reached. A word this version does not know is kept.
+"""The protocol of a provider of language models. A value that this version does not know is kept.
 
 Source: ACP v1 (unstable), `LlmProtocol`.
 
@@ -1003,7 +997,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class SetProviderRequest(WireModel):
-    """The client tells the agent where to reach a provider from now on. Only for agents that advertise `providers`.
+    """Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
 
     Source: ACP v1 (unstable), method `providers/set`.
 
@@ -1011,23 +1005,23 @@ class SetProviderRequest(WireModel):
     """
 
     provider_id: ProviderId
-    """Which provider it is."""
+    """The id of the provider."""
 
     api_type: LlmProtocol
-    """The protocol that is spoken at the address."""
+    """The protocol of the provider at this address."""
 
     base_url: str
     """The address, such as `https://example.org/v1`."""
 
     headers: dict[str, str] = WireDefault({})
-    """What stands in the head of every request to it, by the names of the lines. An empty map is not written."""
+    """The HTTP headers of every request to the provider, by name. An empty map is not written."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
 class ListProvidersRequest(WireModel):
-    """The client asks which providers of language models the agent has. Only for agents that advertise `providers`.
+    """Lists the providers of language models. Only for agents that advertise `providers`.
 
     Source: ACP v1 (unstable), method `providers/list`.
 
@@ -1330,7 +1324,7 @@ class ClientRequestAuthenticate(WireModel):
 
 
 class ClientRequestProvidersList(WireModel):
-    """Wants to know which providers of language models there are.
+    """Lists the providers of language models.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1348,7 +1342,7 @@ class ClientRequestProvidersList(WireModel):
 
 
 class ClientRequestProvidersSet(WireModel):
-    """Tells where to reach a provider from now on.
+    """Configures a provider.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1366,7 +1360,7 @@ class ClientRequestProvidersSet(WireModel):
 
 
 class ClientRequestProvidersDisable(WireModel):
-    """Wants a provider to be used no longer.
+    """Disables a provider.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1399,7 +1393,7 @@ class ClientRequestLogout(WireModel):
 
 
 class ClientRequestAuthStatus(WireModel):
-    """Wants to know whether the user is authenticated.
+    """Returns whether the user is authenticated.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1477,7 +1471,7 @@ class ClientRequestSessionDelete(WireModel):
 
 
 class ClientRequestSessionFork(WireModel):
-    """Opens a copy of a session.
+    """Creates a session as a copy of another.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1495,7 +1489,7 @@ class ClientRequestSessionFork(WireModel):
 
 
 class ClientRequestSessionArchive(WireModel):
-    """Puts a session aside.
+    """Archives a session.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1513,7 +1507,7 @@ class ClientRequestSessionArchive(WireModel):
 
 
 class ClientRequestSessionUnarchive(WireModel):
-    """Takes a session back that was put aside.
+    """Restores an archived session.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1531,7 +1525,7 @@ class ClientRequestSessionUnarchive(WireModel):
 
 
 class ClientRequestSessionStatus(WireModel):
-    """Wants to know whether a session is open.
+    """Returns whether a session is open.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1549,7 +1543,7 @@ class ClientRequestSessionStatus(WireModel):
 
 
 class ClientRequestSessionSetTitle(WireModel):
-    """Gives a session a title.
+    """Sets the title of a session.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1704,8 +1698,8 @@ Source: ACP v1, `ClientRequest`.
 """
 
 McpRequestId: TypeAlias = Annotated[str, WIRE.McpRequestId]
-"""The id of one request to such a server: any string, chosen by the agent. What the server tells while it works on the
-request carries the same id.
+"""The id of a request to an MCP server that the client runs: any string, chosen by the agent. Notifications of the
+server about the request carry the same id.
 
 Source: ACP v1 (unstable), `McpRequestId`.
 
@@ -1714,7 +1708,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class MessageMcpRequest(WireModel):
-    """The agent asks a server that the client runs. Only for servers of the type `acp`.
+    """A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
 
     Source: ACP v1 (unstable), method `mcp/message`.
 
@@ -1722,16 +1716,16 @@ class MessageMcpRequest(WireModel):
     """
 
     server_id: McpServerAcpId
-    """Which server it is."""
+    """The id of the server."""
 
     request_id: McpRequestId
-    """Names the request."""
+    """The id of the request."""
 
     method: str
     """The method of the Model Context Protocol, such as `tools/call`."""
 
     params: dict[str, JsonValue] | None = None
-    """What the method is called with, carried unchanged."""
+    """The parameters of the method, passed on unchanged."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -2751,7 +2745,7 @@ class CancelRequestNotification(WireModel):
 
 
 class MessageMcpNotification(WireModel):
-    """The client passes on what a server tells while it works on a request of the agent.
+    """A notification of an MCP server that the client runs, about a request of the agent.
 
     Source: ACP v1 (unstable), method `mcp/message`.
 
@@ -2759,16 +2753,16 @@ class MessageMcpNotification(WireModel):
     """
 
     server_id: McpServerAcpId
-    """Which server it is."""
+    """The id of the server."""
 
     request_id: McpRequestId
-    """The request it is about."""
+    """The id of the request."""
 
     method: str
     """The method of the Model Context Protocol, such as `notifications/progress`."""
 
     params: dict[str, JsonValue] | None = None
-    """What is told, carried unchanged."""
+    """The parameters of the notification, passed on unchanged."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -2852,7 +2846,7 @@ AuthState: TypeAlias = Annotated[
     Literal["authenticated", "unauthenticated", "not_required", "unknown"] | str,
     WIRE.AuthState,
 ]
-"""Whether a user is authenticated. A word this version does not know is kept.
+"""Whether a user is authenticated. A value that this version does not know is kept.
 
 Source: ACP v1 (unstable), `AuthState`.
 
@@ -2861,7 +2855,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class AuthAccount(WireModel):
-    """An account the agent is authenticated with.
+    """An account with which the agent is authenticated.
 
     Source: ACP v1 (unstable), `AuthAccount`.
 
@@ -2869,10 +2863,10 @@ class AuthAccount(WireModel):
     """
 
     label: str
-    """What to call the account in a list, for people."""
+    """The label of the account in a list."""
 
     active: bool | None = None
-    """Whether the agent uses this account at the moment."""
+    """Whether the agent currently uses this account."""
 
     name: str | None = None
     """The name of the person."""
@@ -2881,15 +2875,15 @@ class AuthAccount(WireModel):
     """The e-mail address of the account."""
 
     organization: str | None = None
-    """The organization the account belongs to."""
+    """The organization to which the account belongs."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class AuthStatusUpdateNotification(WireModel):
-    """The agent tells the client that the authentication of its user has changed. It is the whole status, as
-    `auth/status` would answer it.
+    """The authentication status of the user changed. The notification has the complete status, as the response to
+    `auth/status`.
 
     Source: ACP v1 (unstable), method `auth/status_update`.
 
@@ -2900,7 +2894,7 @@ class AuthStatusUpdateNotification(WireModel):
     """Whether the user is authenticated now."""
 
     accounts: list[AuthAccount] = WireDefault([])
-    """The accounts the agent knows now. Those that cannot be read are left out; an empty list is not written."""
+    """The accounts that the agent knows now. Invalid items are left out; an empty list is not written."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -3535,7 +3529,7 @@ class CompactionSummaryChunk(WireModel):
 
 
 class SessionCancelCapabilities(WireModel):
-    """Says, by being there, that a session below another one can be cancelled.
+    """If this object is present, a subagent session can be cancelled.
 
     Source: ACP v1 (unstable), `SessionCancelCapabilities`.
 
@@ -3547,7 +3541,7 @@ class SessionCancelCapabilities(WireModel):
 
 
 class SubagentSessionCapabilities(WireModel):
-    """What a client may do with a session below another one. What is not there it may not do.
+    """The capabilities of a subagent session. An absent capability is not supported.
 
     Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
 
@@ -3555,7 +3549,7 @@ class SubagentSessionCapabilities(WireModel):
     """
 
     cancel: SessionCancelCapabilities | None = None
-    """The client may cancel it with `session/cancel`."""
+    """If present, the client may cancel the session with `session/cancel`."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -3580,7 +3574,7 @@ IdleStopReason: TypeAlias = Annotated[
     | str,
     WIRE.IdleStopReason,
 ]
-"""Why a session stopped. A word this version does not know is kept.
+"""The reason for which the work of a session stopped. A value that this version does not know is kept.
 
 Source: ACP v1 (unstable), `IdleStateUpdate`.
 
@@ -3589,7 +3583,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class Usage(WireModel):
-    """How many tokens a whole session has used so far, in all of its turns.
+    """The number of tokens that a session used so far, in all of its turns.
 
     Source: ACP v1 (unstable), `Usage`.
 
@@ -3597,22 +3591,22 @@ class Usage(WireModel):
     """
 
     total_tokens: Uint64
-    """All tokens together, of every kind."""
+    """The total number of tokens of every kind."""
 
     input_tokens: Uint64
-    """Tokens that went into the model."""
+    """Input tokens."""
 
     output_tokens: Uint64
-    """Tokens that came out of the model."""
+    """Output tokens."""
 
     thought_tokens: Uint64 | None = None
-    """Tokens the model spent on thinking, if the agent counts them."""
+    """Tokens of the model's reasoning, if the agent counts them."""
 
     cached_read_tokens: Uint64 | None = None
-    """Tokens that were read from a cache, if the agent counts them."""
+    """Tokens read from a cache, if the agent counts them."""
 
     cached_write_tokens: Uint64 | None = None
-    """Tokens that were written to a cache, if the agent counts them."""
+    """Tokens written to a cache, if the agent counts them."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -3627,13 +3621,13 @@ class IdleStateUpdate(WireModel):
     """
 
     stop_reason: IdleStopReason | None = None
-    """Why it stopped; absent if the agent does not tell it."""
+    """The reason for which the work stopped; absent if unknown."""
 
     error: Error | None = None
-    """What went wrong, where it stopped for an `error`; absent if the agent does not tell it."""
+    """The error, if the reason is `error`; absent if unknown."""
 
     usage: Usage | None = None
-    """How many tokens its work has used."""
+    """The number of tokens that the work used."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -3652,7 +3646,7 @@ class RequiresActionStateUpdate(WireModel):
 
 
 class UnknownStateUpdate(WireModel):
-    """The agent cannot tell what a session is doing.
+    """The state of a session is unknown to the agent.
 
     Source: ACP v1 (unstable), `UnknownStateUpdate`.
 
@@ -3664,7 +3658,7 @@ class UnknownStateUpdate(WireModel):
 
 
 class StateUpdateRunning(RunningStateUpdate):
-    """It is working.
+    """The session is working.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3673,7 +3667,7 @@ class StateUpdateRunning(RunningStateUpdate):
 
 
 class StateUpdateIdle(IdleStateUpdate):
-    """It waits for the next prompt.
+    """The session waits for the next prompt.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3682,7 +3676,7 @@ class StateUpdateIdle(IdleStateUpdate):
 
 
 class StateUpdateRequiresAction(RequiresActionStateUpdate):
-    """It waits for the user, such as for a permission.
+    """The session waits for the user, such as for a permission.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3691,7 +3685,7 @@ class StateUpdateRequiresAction(RequiresActionStateUpdate):
 
 
 class StateUpdateUnknown(UnknownStateUpdate):
-    """The agent cannot tell.
+    """The agent does not know.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3716,8 +3710,7 @@ StateUpdate: TypeAlias = Annotated[
     | StateUpdateUnknownVariant,
     WIRE.StateUpdate,
 ]
-"""What a session is doing now: it takes the place of what it was doing before. A state this version does not know is
-kept whole.
+"""The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
 
 Source: ACP v1 (unstable), `StateUpdate`.
 
@@ -3726,8 +3719,8 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class SubagentUpdate(WireModel):
-    """A session has begun another one below it, or something about that one is new. The first update with an id makes it
-    known; later ones change it: what is not mentioned stays, `null` clears it.
+    """A session started a subagent session, or a subagent session changed. The first update with an id creates it; later
+    ones change it: absent members are unchanged, `null` clears a member.
 
     The agent may send it only to clients that advertise `subagents`.
 
@@ -3737,37 +3730,39 @@ class SubagentUpdate(WireModel):
     """
 
     session_id: SessionId
-    """Names the session below; its own news carries the same id."""
+    """The id of the subagent session, which its own updates carry, too."""
 
     title: str | None | Unset = UNSET
-    """Its title, for people. Absent, it stays as it was; `null` clears it."""
+    """The title. If absent, it is unchanged; `null` clears it."""
 
     description: str | None | Unset = UNSET
-    """What it is there for, for people. Absent, it stays as it was; `null` clears it."""
+    """The description. If absent, it is unchanged; `null` clears it."""
 
     capabilities: SubagentSessionCapabilities | None | Unset = UNSET
-    """What the client may do with it; nothing where it was never told. Absent, it stays as it was; `null` clears it."""
+    """What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it."""
 
     state: StateUpdate | None | Unset = UNSET
-    """What it is doing now, whole. Absent, it stays as it was; `null` clears it."""
+    """The complete state. If absent, it is unchanged; `null` clears it."""
 
     cwd: str | None | Unset = UNSET
-    """The absolute path of the directory it works in; that of the session above where it was never told. Absent, it
-    stays as it was; `null` clears it.
+    """The absolute path of the working directory; by default that of the parent session. If absent, it is unchanged;
+    `null` clears it.
     """
 
     additional_directories: list[str] | None | Unset = UNSET
-    """The absolute paths of all directories more that belong to it; those of the session above where they were never
-    told. Absent, they stay as they were; `null` clears them.
+    """The absolute paths of all additional directories; by default those of the parent session. If absent, they are
+    unchanged; `null` clears them.
     """
 
     meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+    it.
+    """
 
 
 class SessionMessage(WireModel):
-    """A message from one session to another. The first update with an id makes it known; later ones change it: what is
-    not mentioned stays, `null` clears it.
+    """A message from one session to another. The first update with an id creates the message; later ones change it: absent
+    members are unchanged, `null` clears a member.
 
     Source: ACP v1 (unstable), `SessionMessage`.
 
@@ -3775,31 +3770,31 @@ class SessionMessage(WireModel):
     """
 
     message_id: MessageId
-    """Names the message within the session that tells of it."""
+    """The id of the message in the session of this update."""
 
     sender_session_id: SessionId | None | Unset = UNSET
-    """The session that sent it. Absent, it stays as it was; `null` clears it."""
+    """The id of the sending session. If absent, it is unchanged; `null` clears it."""
 
     recipient_session_id: SessionId | None | Unset = UNSET
-    """The session that gets it. Absent, it stays as it was; `null` clears it."""
+    """The id of the receiving session. If absent, it is unchanged; `null` clears it."""
 
     sender_message_id: MessageId | None | Unset = UNSET
-    """Where the message comes in: its id in the session that sent it. Absent, it stays as it was; `null` clears it."""
+    """The id of the message in the sending session. If absent, it is unchanged; `null` clears it."""
 
     recipient_message_id: MessageId | None | Unset = UNSET
-    """Where the message goes out: its id in the session that gets it. Absent, it stays as it was; `null` clears it."""
+    """The id of the message in the receiving session. If absent, it is unchanged; `null` clears it."""
 
     content: list[ContentBlock] | None | Unset = UNSET
-    """What it says, whole. Invalid items are left out. Absent, it stays as it was; `null` and an empty
-    list clear it.
-    """
+    """The complete content. Invalid items are left out. If absent, it is unchanged; `null` and an empty list clear it."""
 
     meta: dict[str, JsonValue] | None | Unset = UNSET
-    """Custom metadata of the agent. Receivers must not rely on its contents. Absent, it stays as it was; `null` clears it."""
+    """Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+    it.
+    """
 
 
 class SessionMessageChunk(WireModel):
-    """A piece more of a message from one session to another.
+    """Content to append to a message from one session to another.
 
     Source: ACP v1 (unstable), `SessionMessageChunk`.
 
@@ -3807,10 +3802,10 @@ class SessionMessageChunk(WireModel):
     """
 
     message_id: MessageId
-    """Which message it is."""
+    """The id of the message."""
 
     content: ContentBlock
-    """What is appended to it."""
+    """The content to append."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -3919,7 +3914,7 @@ class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
 
 
 class SessionUpdateSubagentUpdate(SubagentUpdate):
-    """A session below this one is new or has changed. Only for clients that advertise `subagents`.
+    """A subagent session started or changed. Only for clients that advertise `subagents`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3928,7 +3923,7 @@ class SessionUpdateSubagentUpdate(SubagentUpdate):
 
 
 class SessionUpdateSessionMessage(SessionMessage):
-    """A message from one session to another is new or has changed.
+    """A message from one session to another was created or changed.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -3937,7 +3932,7 @@ class SessionUpdateSessionMessage(SessionMessage):
 
 
 class SessionUpdateSessionMessageChunk(SessionMessageChunk):
-    """A piece more of a message from one session to another.
+    """Content to append to a message from one session to another.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -4101,7 +4096,7 @@ Source: ACP v1, `AgentNotification`.
 
 
 class ProxySuccessorRequest(WireModel):
-    """A request to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+    """A request to or from the successor of a proxy, wrapped for the connection to the proxy.
 
     Source: ACP v1 (unstable), method `proxy/successor`.
 
@@ -4112,7 +4107,7 @@ class ProxySuccessorRequest(WireModel):
     """The method of the wrapped request."""
 
     params: JsonValue | Unset = UNSET
-    """Its parameters: any JSON, carried unchanged."""
+    """The parameters: any JSON, passed on unchanged."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the sender. Receivers must not rely on its contents."""
@@ -4121,7 +4116,7 @@ class ProxySuccessorRequest(WireModel):
 InitializeProxyRequest: TypeAlias = Annotated[
     InitializeRequest, WIRE.InitializeProxyRequest
 ]
-"""Begins a connection with a proxy: what `initialize` is for an agent, and the same members.
+"""Starts a connection with a proxy. It has the same members as `initialize`.
 
 Source: ACP v1 (unstable), method `proxy/initialize`.
 
@@ -4130,7 +4125,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class ProxyRequestProxyInitialize(WireModel):
-    """Begins a connection, in place of `initialize`.
+    """Starts a connection, in place of `initialize`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -4148,7 +4143,7 @@ class ProxyRequestProxyInitialize(WireModel):
 
 
 class ProxyRequestProxySuccessor(WireModel):
-    """A request to or from what comes after the proxy.
+    """A request to or from the successor of the proxy.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -4178,8 +4173,8 @@ ProxyRequest: TypeAlias = Annotated[
     ProxyRequestProxyInitialize | ProxyRequestProxySuccessor | ProxyRequestUnknown,
     WIRE.ProxyRequest,
 ]
-"""What a proxy may be asked beside the messages it passes on. A method this version does not know is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A request to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its `id`
+are not checked.
 
 Source: ACP v1 (unstable), `ProxyRequest`.
 
@@ -4188,7 +4183,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class ProxySuccessorNotification(WireModel):
-    """A notification to or from what comes after a proxy, wrapped so that the connection to the proxy can carry it.
+    """A notification to or from the successor of a proxy, wrapped for the connection to the proxy.
 
     Source: ACP v1 (unstable), method `proxy/successor`.
 
@@ -4199,14 +4194,14 @@ class ProxySuccessorNotification(WireModel):
     """The method of the wrapped notification."""
 
     params: JsonValue | Unset = UNSET
-    """Its parameters: any JSON, carried unchanged."""
+    """The parameters: any JSON, passed on unchanged."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the sender. Receivers must not rely on its contents."""
 
 
 class ProxyNotificationProxySuccessor(WireModel):
-    """A notification to or from what comes after the proxy.
+    """A notification to or from the successor of the proxy.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -4230,8 +4225,8 @@ class ProxyNotificationUnknown(UnknownVariant):
 ProxyNotification: TypeAlias = Annotated[
     ProxyNotificationProxySuccessor | ProxyNotificationUnknown, WIRE.ProxyNotification
 ]
-"""What a proxy may be told beside the messages it passes on. A method this version does not know is kept whole:
-neither its `jsonrpc` nor its `id` is looked at.
+"""A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
+`id` are not checked.
 
 Source: ACP v1 (unstable), `ProxyNotification`.
 
@@ -4329,7 +4324,7 @@ class SessionAdditionalDirectoriesCapabilities(WireModel):
 
 
 class SessionSystemPromptOverrideCapabilities(WireModel):
-    """If this object is present, the agent knows the mode `override` of a system prompt.
+    """If this object is present, the agent supports the mode `override` of a system prompt.
 
     Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
 
@@ -4341,7 +4336,7 @@ class SessionSystemPromptOverrideCapabilities(WireModel):
 
 
 class SessionSystemPromptModeCapabilities(WireModel):
-    """Which modes of a system prompt an agent knows beyond `append`.
+    """The modes of a system prompt that an agent supports beside `append`.
 
     Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
 
@@ -4356,7 +4351,7 @@ class SessionSystemPromptModeCapabilities(WireModel):
 
 
 class SessionSystemPromptCapabilities(WireModel):
-    """Says, by being there, that the requests that begin a session may have a `systemPrompt`.
+    """If this object is present, the requests that open a session may have a `systemPrompt`.
 
     Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
 
@@ -4364,7 +4359,7 @@ class SessionSystemPromptCapabilities(WireModel):
     """
 
     mode: SessionSystemPromptModeCapabilities | None = None
-    """Which modes there are beyond `append`."""
+    """The supported modes beside `append`."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -4383,8 +4378,8 @@ class SessionForkCapabilities(WireModel):
 
 
 class SessionArchiveCapabilities(WireModel):
-    """If this object is present, the agent answers `session/archive` and `session/unarchive`, and that it can list what
-    was put aside.
+    """If this object is present, the agent supports `session/archive` and `session/unarchive`, and can list archived
+    sessions.
 
     Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
 
@@ -4536,7 +4531,7 @@ class AgentAuthCapabilities(WireModel):
 
 
 class ProvidersCapabilities(WireModel):
-    """If this object is present, the agent answers `providers/list`, `providers/set` and `providers/disable`.
+    """If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
 
     Source: ACP v1 (unstable), `ProvidersCapabilities`.
 
@@ -4690,7 +4685,7 @@ class InitializeResponse(WireModel):
 InitializeProxyResponse: TypeAlias = Annotated[
     InitializeResponse, WIRE.InitializeProxyResponse
 ]
-"""A proxy answers `proxy/initialize`: what `initialize` is answered with, and the same members.
+"""The response to `proxy/initialize`. It has the same members as the response to `initialize`.
 
 Source: ACP v1 (unstable), method `proxy/initialize`.
 
@@ -4698,7 +4693,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 ProxySuccessorResponse: TypeAlias = Annotated[JsonValue, WIRE.ProxySuccessorResponse]
-"""The result of the request that `proxy/successor` wrapped: any JSON, carried unchanged.
+"""The result of the request that `proxy/successor` wraps: any JSON, passed on unchanged.
 
 Source: ACP v1 (unstable), method `proxy/successor`.
 
@@ -4727,7 +4722,7 @@ class LogoutResponse(WireModel):
 
 
 class AuthStatusResponse(WireModel):
-    """The agent answers `auth/status`.
+    """The response to `auth/status`.
 
     Source: ACP v1 (unstable), method `auth/status`.
 
@@ -4738,14 +4733,14 @@ class AuthStatusResponse(WireModel):
     """Whether the user is authenticated."""
 
     accounts: list[AuthAccount] = WireDefault([])
-    """The accounts the agent knows. Those that cannot be read are left out; an empty list is not written."""
+    """The accounts that the agent knows. Invalid items are left out; an empty list is not written."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ProviderCurrentConfig(WireModel):
-    """Where a provider is reached now. Secrets, such as the lines of the head, are not told.
+    """The current configuration of a provider, without secrets such as headers.
 
     Source: ACP v1 (unstable), `ProviderCurrentConfig`.
 
@@ -4753,7 +4748,7 @@ class ProviderCurrentConfig(WireModel):
     """
 
     api_type: LlmProtocol
-    """The protocol that is spoken at the address."""
+    """The protocol of the provider at this address."""
 
     base_url: str
     """The address."""
@@ -4763,7 +4758,7 @@ class ProviderCurrentConfig(WireModel):
 
 
 class ProviderInfo(WireModel):
-    """A provider of language models, as the agent lists it.
+    """A provider of language models.
 
     Source: ACP v1 (unstable), `ProviderInfo`.
 
@@ -4771,23 +4766,23 @@ class ProviderInfo(WireModel):
     """
 
     provider_id: ProviderId
-    """Which provider it is."""
+    """The id of the provider."""
 
     supported: list[LlmProtocol]
-    """The protocols it can be reached by. Invalid items are left out."""
+    """The supported protocols. Invalid items are left out."""
 
     required: bool
-    """Whether the agent cannot work without it, so that it cannot be disabled."""
+    """Whether the agent requires the provider, so that it cannot be disabled."""
 
     current: ProviderCurrentConfig | None = None
-    """Where it is reached now; absent or `null` while it is disabled."""
+    """The current configuration; absent or `null` while the provider is disabled."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class ListProvidersResponse(WireModel):
-    """The agent answers `providers/list`.
+    """The response to `providers/list`.
 
     Source: ACP v1 (unstable), method `providers/list`.
 
@@ -4795,14 +4790,14 @@ class ListProvidersResponse(WireModel):
     """
 
     providers: list[ProviderInfo]
-    """The providers that can be set. One that cannot be read makes the whole answer unreadable."""
+    """The providers that can be configured. An invalid item makes the whole response invalid."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class SetProviderResponse(WireModel):
-    """The agent answers `providers/set`: the provider is set.
+    """The response to `providers/set`: the provider is configured.
 
     Source: ACP v1 (unstable), method `providers/set`.
 
@@ -4814,7 +4809,7 @@ class SetProviderResponse(WireModel):
 
 
 class DisableProviderResponse(WireModel):
-    """The agent answers `providers/disable`: the provider is used no longer.
+    """The response to `providers/disable`: the provider is disabled.
 
     Source: ACP v1 (unstable), method `providers/disable`.
 
@@ -4914,7 +4909,7 @@ class ResumeSessionResponse(WireModel):
 
 
 class ForkSessionResponse(WireModel):
-    """The agent answers `session/fork`: the new session is there.
+    """The response to `session/fork`: the session was created.
 
     Source: ACP v1 (unstable), method `session/fork`.
 
@@ -4922,13 +4917,13 @@ class ForkSessionResponse(WireModel):
     """
 
     session_id: SessionId
-    """Names the new session from now on."""
+    """The id of the new session."""
 
     modes: SessionModeState | None = None
     """The modes of the session; absent if the agent has none."""
 
     config_options: list[SessionConfigOption] | None = None
-    """The options of the session. Invalid items are left out."""
+    """The session options. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -4956,7 +4951,7 @@ class SessionInfo(WireModel):
     """The time of the last activity, in ISO 8601."""
 
     archived: bool | None = None
-    """Whether it is put aside, if the agent tells it.
+    """Whether the session is archived, if known.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -5002,7 +4997,7 @@ class DeleteSessionResponse(WireModel):
 
 
 class ArchiveSessionResponse(WireModel):
-    """The agent answers `session/archive`: the session is put aside.
+    """The response to `session/archive`: the session is archived.
 
     Source: ACP v1 (unstable), method `session/archive`.
 
@@ -5014,7 +5009,7 @@ class ArchiveSessionResponse(WireModel):
 
 
 class UnarchiveSessionResponse(WireModel):
-    """The agent answers `session/unarchive`: the session is listed again.
+    """The response to `session/unarchive`: the session is listed again.
 
     Source: ACP v1 (unstable), method `session/unarchive`.
 
@@ -5026,7 +5021,7 @@ class UnarchiveSessionResponse(WireModel):
 
 
 SessionStatus: TypeAlias = Annotated[Literal["open", "saved"] | str, WIRE.SessionStatus]
-"""Whether a session is open. A word this version does not know is kept.
+"""Whether a session is open. A value that this version does not know is kept.
 
 Source: ACP v1 (unstable), `SessionStatus`.
 
@@ -5035,7 +5030,7 @@ Unstable: outside the versioning promise, it may change or go in any version.
 
 
 class SessionStatusResponse(WireModel):
-    """The agent answers `session/status`.
+    """The response to `session/status`.
 
     Source: ACP v1 (unstable), method `session/status`.
 
@@ -5050,7 +5045,7 @@ class SessionStatusResponse(WireModel):
 
 
 class SetSessionTitleResponse(WireModel):
-    """The agent answers `session/set_title`.
+    """The response to `session/set_title`.
 
     Source: ACP v1 (unstable), method `session/set_title`.
 
@@ -5058,14 +5053,14 @@ class SetSessionTitleResponse(WireModel):
     """
 
     title: str
-    """The title the session has now; it need not be the one that was asked for."""
+    """The title of the session, which may differ from the requested one."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class McpError(WireModel):
-    """Why a server refused or failed, in its own words. Members beyond these are kept.
+    """The error object of an MCP server. Other members are kept.
 
     Source: ACP v1 (unstable), `McpError`.
 
@@ -5075,13 +5070,13 @@ class McpError(WireModel):
     model_config = ConfigDict(extra="allow")
 
     code: Int32
-    """What kind of error it is: an integer of 32 bits, as JSON-RPC has it."""
+    """The code of the error: a 32-bit integer, as in JSON-RPC."""
 
     message: str
-    """One short sentence for people."""
+    """A short description for people."""
 
     data: JsonValue | Unset = UNSET
-    """More about it: any value, `null` included."""
+    """Additional data: any value, including `null`."""
 
     @property
     def extra(self) -> dict[str, JsonValue]:
@@ -5090,7 +5085,7 @@ class McpError(WireModel):
 
 
 class MessageMcpError(WireModel):
-    """A server has refused what it was asked, or has failed.
+    """The error of an MCP server.
 
     Source: ACP v1 (unstable), `MessageMcpResponse`.
 
@@ -5105,7 +5100,7 @@ class MessageMcpError(WireModel):
 
 
 class MessageMcpResult(WireModel):
-    """A server has done what it was asked.
+    """The result of an MCP server.
 
     Source: ACP v1 (unstable), `MessageMcpResponse`.
 
@@ -5113,7 +5108,7 @@ class MessageMcpResult(WireModel):
     """
 
     result: JsonValue
-    """What the server answered, carried unchanged; `null` is a result like any other."""
+    """The result, passed on unchanged; `null` is a valid result."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -5122,7 +5117,8 @@ class MessageMcpResult(WireModel):
 MessageMcpResponse: TypeAlias = Annotated[
     MessageMcpResult | MessageMcpError, WIRE.MessageMcpResponse
 ]
-"""The client answers `mcp/message` with what the server answered. Where both are there, the result is meant.
+"""The response to `mcp/message`: that of the server. If both a result and an error are present, the result is
+used.
 
 Source: ACP v1 (unstable), method `mcp/message`.
 

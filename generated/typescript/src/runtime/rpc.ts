@@ -215,8 +215,8 @@ export interface Extensions {
 /** Handlers of undeclared methods. */
 export interface ExtensionHandlers<Context = RpcContext> {
   /**
-   * Answers requests that nobody declared: a function those whose names begin with `_`, a table those whose names it has,
-   * such as `{ "session/set_model": (params, cx) => … }`.
+   * Handles undeclared requests: a function handles the methods whose names begin with `_`, an object those in it, such
+   * as `{ "session/set_model": (params, cx) => … }`.
    */
   extMethod?:
     | ((method: string, params: unknown, cx: Context) => unknown)

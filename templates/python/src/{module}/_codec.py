@@ -62,22 +62,22 @@ class Issue(NamedTuple):
     path: str
     """A JSON Pointer to what was dropped or replaced."""
     error: DecodeError
-    """Why."""
+    """The reason."""
     value: Any = None
-    """What stands there, as JSON."""
+    """The invalid value, as JSON."""
 
 
 class Undeclared(NamedTuple):
-    """A member that was read past, since its object does not declare it."""
+    """A member that its object does not declare, and that was ignored."""
 
     path: str
     """A JSON Pointer to the member."""
     value: Any
-    """What it holds, as JSON."""
+    """The value, as JSON."""
 
 
 MOST_UNDECLARED: Final = 1000
-"""So many undeclared members of a text are reported."""
+"""The maximum number of undeclared members that are reported for a text."""
 
 
 class Decoded(Generic[T]):
@@ -98,10 +98,10 @@ class Decoded(Generic[T]):
         self.issues = issues
         """What was dropped or replaced."""
         self.undeclared = undeclared or []
-        """Members that nobody declared, in the order of the text: the first thousand.
-        It is empty unless `decode` is asked for them."""
+        """Undeclared members, in the order of the text: the first thousand.
+        It is empty unless `decode` is called with `undeclared=True`."""
         self.undeclared_count = undeclared_count
-        """How many of them there are in all."""
+        """The number of all undeclared members."""
 
     def __repr__(self) -> str:
         return f"Decoded(value={self.value!r}, issues={self.issues!r})"

@@ -157,9 +157,9 @@ def connect_to_client(
     """Serves an agent over a transport, inside a running event loop.
 
     `handlers` is an `Agent`, or any object that has some of its methods. `on_error` is
-    told of what goes wrong where no answer says it; without it, the log is. `on_issue`
-    is told of what tolerant reading dropped. A method whose name is nearly that of a
-    handler is a `TypeError`, unless it stands in `not_handlers`. The other options are
-    those of `ConnectionOptions`.
+    called with each error that no response reports; by default they are logged.
+    `on_issue` is called with each part that tolerant reading dropped. A method that
+    looks like a misspelt handler raises a `TypeError`, unless its name is in
+    `not_handlers`. The other options are those of `ConnectionOptions`.
     """
     return ClientConnection(transport, handlers, **options)

@@ -18,35 +18,35 @@ class ConnectionOptions(TypedDict, total=False):
     """Options of every connection."""
 
     limits: Limits | None
-    """Other limits than those of `Limits()`."""
+    """The limits; `Limits()` by default."""
     clock: Clock | None
-    """Another clock than that of the event loop, for tests."""
+    """The clock; by default that of the event loop. For tests."""
     observe: Callable[[Observed], object] | None
-    """Is told each text in both directions, from the beginning."""
+    """Called with each text in both directions, from the start."""
     on_error: TellError | None
-    """Is told of what goes wrong where no answer says it; without it, the log is."""
+    """Called with each error that no response reports; by default they are logged."""
     on_issue: TellIssue | None
-    """Is told of what tolerant reading dropped."""
+    """Called with each part that tolerant reading dropped."""
     on_undeclared: TellUndeclared | None
-    """Is told of members that nobody declared, in what comes in: in params, and in the
-    results of typed calls. Everything is read twice then."""
+    """Called with each undeclared member of received params and of results of typed
+    calls. With this option, every message is read twice."""
     not_handlers: Collection[str]
-    """Methods of the handlers' object that are none, though their names are nearly
-    those of handlers: they are a `TypeError` otherwise."""
+    """Names of methods of the handlers' object that only look like misspelt handlers.
+    Other such names raise a `TypeError`."""
 
 
 class OpeningOptions(ConnectionOptions, total=False):
-    """Options of a client's connection, with what it says first."""
+    """Options of a client's connection, with those of `initialize`."""
 
     initialize: bool
-    """Whether `initialize` is sent, which is so unless it is `False`."""
+    """Whether `initialize` is sent; `True` by default."""
     client_info: Implementation | None
     """The name and the version of the client."""
     capabilities: ClientCapabilities | None
-    """What the client can do; without it, what its handlers say."""
+    """The capabilities of the client; derived from its handlers by default."""
     plan_capabilities: bool
-    """Says that the client takes plan operations also in the words of their first
-    draft: `planCapabilities` beside `plan`."""
+    """Whether to advertise plan operations also by the name in their first draft:
+    `planCapabilities` beside `plan`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ class Session:
         """Its id."""
         self.plans = plans
         """The plans of all sessions of the connection: `plans.plans(session.id)`. The
-        book has an update before anybody sees it."""
+        book has each update before it is passed on."""
         self.opened: (
             NewSessionResponse | LoadSessionResponse | ResumeSessionResponse | None
         ) = None
